@@ -73,6 +73,7 @@ export const errorText = catalogue({
   notChanged: ['missing, or not allowed to change', 'saknas, eller får inte ändras'],
   conflict: ['it conflicts with what is there', 'det krockar med det som finns'],
   conflictNext: ['Reload and compare.', 'Ladda om och jämför.'],
+  existsNext: ['Check whether it is there already.', 'Kontrollera om det redan finns.'],
   manyCodes: [
     'the number may have as many active codes as allowed',
     'numret kan ha så många aktiva koder som är tillåtet',

@@ -50,6 +50,13 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
   })
 })
 
+it('names something to compare after a conflict only where there is something', () => {
+  const next = (name: EndpointName) =>
+    errorWords(failed(name, 'status', { effect: 'write', status: 409 }), 'en').nextStep
+  expect(next('replaceSurvey')).toBe('Reload and compare.')
+  expect(next('createContact')).toBe('Check whether it is there already.')
+})
+
 it('offers to repeat a read after a conflict, but not a write', () => {
   const write = failed('replaceSurvey', 'status', { effect: 'write', status: 409 })
   expect(errorWords(write, 'en').retry).toBe(false)

@@ -134,7 +134,12 @@ const words = {
   'not-changed': (t, { safe }) => [t.notChanged, safe, t.conflictNext],
   'not-found': t => [t.notFound, t.notFoundWhy, t.notFoundNext],
   'many-codes': t => [t.manyCodes, t.noCode, t.manyCodesNext],
-  conflict: (t, { safe }) => [t.conflict, safe, t.conflictNext],
+  conflict: (t, { error: { endpoint }, safe }) => [
+    t.conflict,
+    safe,
+    // A create has nothing to compare with.
+    rowOf(endpoint).method === 'POST' && !replaces(endpoint) ? t.existsNext : t.conflictNext,
+  ],
   'too-large': t => [t.tooLarge, t.tooLargeWhy, t.tooLargeNext],
   busy: (t, { safeOr, wait }) => [t.busy, safeOr(t.busyWhy), wait],
   other: (t, { safeOr }) => [t.other, safeOr(t.brokenWhy)],
