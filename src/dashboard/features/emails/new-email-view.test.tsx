@@ -56,6 +56,7 @@ type Opened = {
   ofTeam?: OfTeam
   rights?: Right[]
   contactFilter?: FilterStyle
+  at?: string
 }
 
 /** Opens the page with a stored draft, or empty. Requests that send an e-mail are in `sent`. */
@@ -65,6 +66,7 @@ async function open({
   ofTeam = {},
   rights,
   contactFilter = 'brackets',
+  at = '/emails/new',
 }: Opened = {}) {
   const sent: Record<string, unknown>[] = []
   const counted: TestFetch = async request => {
@@ -74,7 +76,7 @@ async function open({
   provideService(counted, allowedOver({ ...embedded, contactFilter }), undefined, ofTeam)
   if (rights) beSomebodyWith(rights)
   if (values) await kept.set('draft/email', { values: { ...draft, ...values } })
-  const { user } = renderApp(<NewEmailView />)
+  const { user, router } = renderApp(<NewEmailView />, { at })
   if (values) await screen.findByText('Your draft was restored.')
   const press = (name: string | RegExp) => user.click(button(name))
   const fill = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -86,7 +88,7 @@ async function open({
     await waitFor(() => expect(sendButton().disabled).toBe(false))
     await user.click(sendButton())
   }
-  return { user, sent, press, fill, review, send }
+  return { user, router, sent, press, fill, review, send }
 }
 
 // `hidden` spares the search for hidden ancestors, which takes most of the time on this large page.
@@ -101,6 +103,12 @@ it('tells who names the types, and an admin where to find out', async () => {
   act(() => beSomebodyWith(['emails.send', 'people.manage']))
   const told = await screen.findByText(/^Named by whoever has the right “Change settings”:/)
   expect(within(told).getByRole('link', { name: 'Roles' })).toBeDefined()
+})
+
+it('shows the form at its own address after a reload during the review', async () => {
+  const { router } = await open({ at: '/emails/new?step=review' })
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(button('Review e-mail')).toBeDefined()
 })
 
 it('sends an e-mail, and proposes its sender for the next', async () => {

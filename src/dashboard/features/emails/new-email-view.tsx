@@ -93,6 +93,8 @@ function EmailComposer({ onSent }: { onSent: (email: SentEmail) => void }) {
   useEffect(() => {
     // The e-mail may change now: the browser's Forward must not open the old review.
     if (step === 'write') setEmail(undefined)
+    else if (!email) leave()
+    // oxlint-disable-next-line react/exhaustive-deps -- `email` is set before the step becomes the review
   }, [step])
 
   const mustLeave = reviewed !== undefined && Object.keys(form.methods.formState.errors).length > 0
