@@ -45,7 +45,7 @@ export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
     ...(joinUntil ? [{ key: 'join', label: t.joinUntil, value: <Time value={joinUntil} /> }] : []),
   ]
   return (
-    <Drawer open onOpenChange={open => !open && onClose()} title={<bdi>{person.name}</bdi>}>
+    <Drawer open isForm onOpenChange={open => !open && onClose()} title={<bdi>{person.name}</bdi>}>
       <div className="flex flex-col gap-5">
         <KeyValueList items={facts} />
         {person.exceeds ? (

@@ -10,7 +10,7 @@ type DialogProps = {
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
   /**
-   * Focuses the first wrong field on open, else the first one. A field with `autoFocus` would take the focus before the
+   * The dialog is a form: focuses the first wrong field on open, else the first one. A field with `autoFocus` would take the focus before the
    * dialog knows where to return it.
    */
   toFirstField?: boolean
@@ -27,7 +27,13 @@ export function Dialog({ title, description, size = 'md', toFirstField, children
   const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector)
   const firstField = (by: string) => by === 'touch' || (find('[aria-invalid="true"]') ?? find(fields) ?? true)
   return (
-    <Modal {...state} place="middle" initialFocus={toFirstField ? firstField : true} className={widths[size]}>
+    <Modal
+      {...state}
+      place="middle"
+      isForm={toFirstField}
+      initialFocus={toFirstField ? firstField : true}
+      className={widths[size]}
+    >
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
         <div className="min-w-0">
           <Base.Title className="text-lg font-semibold text-balance wrap-anywhere">{title}</Base.Title>

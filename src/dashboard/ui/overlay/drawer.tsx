@@ -9,6 +9,8 @@ type DrawerProps = {
   /** `left` for the menu on a phone, `right` for details. */
   side?: 'left' | 'right'
   sheet?: boolean
+  /** Keeps the drawer open at a press outside: it holds typed values. */
+  isForm?: boolean
   actions?: ReactNode
   panelRef?: RefObject<HTMLElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void

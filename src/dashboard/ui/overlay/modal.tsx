@@ -36,15 +36,17 @@ type ModalProps = ComponentProps<typeof Base.Popup> & {
   /** Omit where the layer must stay open until its task is done. */
   onOpenChange?: ((open: boolean) => void) | undefined
   place: keyof typeof places
+  /** Keeps the layer open at a press outside: it holds typed values. */
+  isForm?: boolean | undefined
   /** `AlertDialog.Root` for a question that a press outside does not close. */
   root?: typeof AlertDialog.Root | typeof Base.Root
 }
 
 /** A layer over the page, which waits behind it. */
-export function Modal({ open, onOpenChange, place, root: Root = Base.Root, className, ...popup }: ModalProps) {
+export function Modal({ open, onOpenChange, place, isForm, root: Root = Base.Root, className, ...popup }: ModalProps) {
   const { viewport, popup: placed } = places[place]
   return (
-    <Root open={open} onOpenChange={next => onOpenChange?.(next)}>
+    <Root open={open} onOpenChange={next => onOpenChange?.(next)} disablePointerDismissal={isForm}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={classNames('fixed inset-0 overflow-hidden', viewport)}>

@@ -6,6 +6,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { notify } from '#dashboard/ui/toast/notify'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
 
 function Confirming({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -48,6 +49,23 @@ it('stays open and ignores a second confirmation while the action runs', async (
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('alertdialog')).toBeDefined()
   expect(confirmed).not.toHaveBeenCalled()
+})
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('is closed by a press outside unless it is a form: %s', async (isForm, times) => {
+  const change = vi.fn<(open: boolean) => void>()
+  render(
+    <Dialog open toFirstField={isForm} onOpenChange={change} title="New key">
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  await screen.findByRole('dialog', { name: 'New key' })
+  await userEvent.click(document.body)
+  expect(change).toHaveBeenCalledTimes(times)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(change).toHaveBeenCalledTimes(times + 1)
 })
 
 it('keeps its question while it fades out', () => {
