@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { unsavedDrafts } from '#dashboard/api/drafts/unsaved-drafts'
@@ -53,6 +54,32 @@ it('asks for a password only', async () => {
   open(meOf(['password']))
   expect(await screen.findByLabelText('Password')).toBeDefined()
   expect(screen.queryByText(/new tab|Åsa/)).toBeNull()
+})
+
+it('returns the focus to the button of the form whose failure had it', async () => {
+  let show: (isOpen: boolean) => void = () => undefined
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    show = setOpen
+    return (
+      <>
+        <form>
+          <div tabIndex={-1} data-testid="failure">
+            <button type="button">Details</button>
+          </div>
+          <button type="submit">Create contact</button>
+        </form>
+        {isOpen ? <SignInAgain me={meOf([])} /> : null}
+      </>
+    )
+  }
+  renderApp(<Page />, { me: meOf([]) })
+  screen.getByTestId('failure').focus()
+  act(() => show(true))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  act(() => show(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Create contact'))
 })
 
 it('signs demo people in with their button', async () => {

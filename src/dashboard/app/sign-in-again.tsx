@@ -12,6 +12,12 @@ import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { signInAgainText } from './sign-in-again-text'
 
+/** Returns the button that sends the form whose failure has the focus: Base UI would focus "Details" in it. */
+const againButton = (focused: Element | null) =>
+  focused instanceof HTMLElement && focused.tabIndex < 0
+    ? focused.closest('form')?.querySelector<HTMLElement>('[type="submit"]')
+    : undefined
+
 /**
  * Shown over a page whose session ended. The same person continues with everything they typed; another one gets a new
  * page.
@@ -25,6 +31,7 @@ export function SignInAgain({ me }: { me: Me }) {
   const methods = signsInBy ?? ['password']
   const isDemo = methods.length === 0
   const person = me.person?.id
+  const [again] = useState(() => againButton(document.activeElement))
   useEffect(() => sessionTabs.ended(person), [person])
   const enter = async () => {
     const now = await sessionTabs.entered()
@@ -43,7 +50,7 @@ export function SignInAgain({ me }: { me: Me }) {
     )
   }
   return (
-    <Dialog open title={t.title} description={t.preserved} size="sm">
+    <Dialog open title={t.title} description={t.preserved} size="sm" finalFocus={() => again ?? true}>
       <div className="flex flex-col gap-4 pt-2">
         {waiting ? <CodeForm onDone={() => void enter()} onStartAgain={() => setWaiting(false)} /> : null}
         {!waiting && methods.includes('provider') ? <CompanyTab onBack={enter} /> : null}

@@ -14,6 +14,8 @@ type DialogProps = {
    * dialog knows where to return it.
    */
   toFirstField?: boolean
+  /** Chooses what gets the focus on close; true: what had it before. */
+  finalFocus?: () => HTMLElement | true
   children: ReactNode
 }
 
