@@ -4,7 +4,8 @@ import { session } from '#dashboard/api/session/session'
 /** Freezes `Date.now` until the test ends; only `pass` advances it. */
 export function frozenClock(): { pass: (milliseconds: number) => void } {
   let now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
   return {
     pass(milliseconds) {
       now += milliseconds
