@@ -14,12 +14,15 @@ export type Row<T> =
   | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
   | { ok: false; raw: unknown; reason: string }
 
+/** Elements that a web page begins with, unlike XML of another kind. */
+const firstElements = 'html|head|body|title|meta|link|script|style|h\\d|p|div|span|center|form|table|pre|br|b|a'
+const pageStart = new RegExp(`^\\s*(?:<\\?xml[^>]*>\\s*)?<(?:!doctype html|!--|(?:${firstElements})[\\s>/])`, 'i')
+
 /**
  * Whether a response is a web page, such as one that asks to sign in, and not data. Told by its text: the server relays
  * a page as plain text, so that browsers do not run it.
  */
-export const isWebPage = (text: string): boolean =>
-  /^\s*<(?:[a-z!]|\?xml[^>]*>\s*<(?:!doctype html|html[\s>]))/i.test(text)
+export const isWebPage = (text: string): boolean => pageStart.test(text)
 
 /** A response as read. An empty list may have been received as `[]`, `null` or an empty body. */
 export type Answer<T> = T extends readonly (infer R)[] ? Row<R>[] : T

@@ -158,7 +158,10 @@ function maskText(text: string, name: string, options: MaskOptions): string {
   return maskCodes(formats(text), own, everyRun)
 }
 
-/** Whether a word that does not repeat the code is none either. Without a text to compare it with, digits may be one. */
+/**
+ * Whether a word that does not repeat the code is none either. Digits alone are never a label; without a text to compare
+ * it with, a word with digits is none.
+ */
 const isLabel = (word: string, { texts = [] }: MaskOptions) =>
   /[a-z]/i.test(word) && (!/\d/.test(word) || (texts.length > 0 && !announcesCode.test(word)))
 
