@@ -107,6 +107,8 @@ export const activityAreas = {
     'endMySession',
     'endMyOtherSessions',
     'updateMyPreferences',
+    // Its name in entries of earlier versions.
+    'replaceMyPreferences',
     'secret-lost',
   ],
   records: ['exported', 'eraseReceipt', 'right-missing', 'activity-expired'],

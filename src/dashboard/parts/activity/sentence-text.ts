@@ -49,6 +49,8 @@ export const actionText = catalogue({
   deleteShared: ['Removed|remove something the team shares', 'Tog|ta bort något som teamet delar'],
   removeDemo: ['Removed|remove the demo data', 'Tog|ta bort demodata'],
   eraseReceipt: ['Deleted|delete a receipt', 'Tog|ta bort ett kvitto'],
+  // Entries of earlier versions.
+  replaceMyPreferences: ['Changed preferences', 'Ändrade egna inställningar'],
   importReadings: ['Took readings over from a browser', 'Tog över avläsningar från en webbläsare'],
   importNote: ['Took a note over from a browser', 'Tog över en notering från en webbläsare'],
   'signed-in': ['Signed in', 'Loggade in'],

@@ -113,3 +113,7 @@ it('says what a file has and how many rows, as far as known', () => {
   )
   expect(say({ ...file, details: { kind: 'constructor' } })).toBe('Astrid exported a list')
 })
+
+it('names what an earlier version called otherwise', () => {
+  expect(say({ endpoint: 'replaceMyPreferences', things: [] })).toBe('Astrid changed preferences')
+})
