@@ -25,6 +25,10 @@ const count = (kind: 'vitest' | 'playwright', report: unknown, succeeded = true)
   const { passed, failed } = countReport(kind, path, succeeded)
   return { passed, failed }
 }
+const failures = (kind: 'vitest' | 'playwright', report: unknown) => {
+  writeFileSync(path, JSON.stringify(report))
+  return countReport(kind, path, false).failures
+}
 
 describe('the count of a test run', () => {
   test('equals the numbers of the reports', () => {
@@ -47,6 +51,24 @@ describe('the count of a test run', () => {
     expect(count('vitest', { testResults: [] })).toEqual({ passed: 0, failed: 1 })
     expect(count('playwright', {})).toEqual({ passed: 0, failed: 1 })
     expect(countReport('vitest', join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('names the tests that failed, each with the first lines of its error', () => {
+    const file = {
+      name: 'unit.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'one passes' },
+        { status: 'failed', fullName: 'one fails', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] },
+      ],
+    }
+    const ended = [{ status: 'unexpected', results: [{ error: { message: 'timed out' } }] }]
+    const suites = [{ suites: [{ specs: [{ file: 'a.spec.ts', line: 3, title: 'opens', tests: ended }] }] }]
+
+    expect(failures('vitest', { ...vitest(1, 1), testResults: [file] })).toEqual([
+      'unit.test.ts: one fails\nexpected 1',
+    ])
+    expect(failures('playwright', { ...playwright(0, 1), suites })).toEqual(['a.spec.ts:3: opens\ntimed out'])
   })
 
   test('sums steps', () => {

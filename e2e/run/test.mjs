@@ -97,6 +97,8 @@ async function run({ title, command, limit = 30 * minutes, kind, report }) {
   }
   if (reason) console.log(`*** ${title}: ${reason} ***`)
   console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s ──`)
+  failures.push(...(count.failures ?? []))
+  if (count.failed > 0 && !count.failures?.length) failures.push(`${title}: ${reason ?? 'see above'}`)
   return count
 }
 
@@ -121,6 +123,8 @@ if (steps.some(({ kind }) => kind === 'playwright')) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
+/** What failed, repeated above the last line, because a log may keep only its end. */
+const failures = []
 // Checks and the build run in parallel with the unit tests; browser tests run after both.
 const checks = (async () => {
   for (const step of steps) if (!step.kind) counts.push(await run(step))
@@ -133,6 +137,7 @@ await checks
 
 const total = sum(counts)
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 // A pending timer of a command that never started would keep this process alive.
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
