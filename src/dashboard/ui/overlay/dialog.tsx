@@ -10,8 +10,8 @@ type DialogProps = {
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
   /**
-   * The dialog is a form: focuses the first wrong field on open, else the first one. A field with `autoFocus` would take the focus before the
-   * dialog knows where to return it.
+   * The dialog is a form: focuses the first wrong field on open, else the first one. A field with `autoFocus` would
+   * take the focus before the dialog knows where to return it.
    */
   toFirstField?: boolean
   /** Chooses what gets the focus on close; true: what had it before. */

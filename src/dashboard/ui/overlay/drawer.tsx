@@ -9,7 +9,7 @@ type DrawerProps = {
   /** `left` for the menu on a phone, `right` for details. */
   side?: 'left' | 'right'
   sheet?: boolean
-  /** Keeps the drawer open at a press outside: it holds typed values. */
+  /** It holds typed values: see `Modal`. */
   isForm?: boolean
   actions?: ReactNode
   panelRef?: RefObject<HTMLElement | null>

@@ -1,6 +1,6 @@
 import type { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { classNames } from '#dashboard/ui/class-names'
@@ -36,7 +36,7 @@ type ModalProps = ComponentProps<typeof Base.Popup> & {
   /** Omit where the layer must stay open until its task is done. */
   onOpenChange?: ((open: boolean) => void) | undefined
   place: keyof typeof places
-  /** Keeps the layer open at a press outside: it holds typed values. */
+  /** Keeps the layer open at a press outside, and at Escape once something is typed: only its buttons discard that. */
   isForm?: boolean | undefined
   /** `AlertDialog.Root` for a question that a press outside does not close. */
   root?: typeof AlertDialog.Root | typeof Base.Root
@@ -45,13 +45,28 @@ type ModalProps = ComponentProps<typeof Base.Popup> & {
 /** A layer over the page, which waits behind it. */
 export function Modal({ open, onOpenChange, place, isForm, root: Root = Base.Root, className, ...popup }: ModalProps) {
   const { viewport, popup: placed } = places[place]
+  const isTyped = useRef(false)
+  const change: ComponentProps<typeof Base.Root>['onOpenChange'] = (next, { reason }) => {
+    if (isForm && isTyped.current && reason === 'escape-key') return
+    onOpenChange?.(next)
+  }
   return (
-    <Root open={open} onOpenChange={next => onOpenChange?.(next)} disablePointerDismissal={isForm}>
+    <Root
+      open={open}
+      onOpenChange={change}
+      onOpenChangeComplete={() => {
+        isTyped.current = false
+      }}
+      disablePointerDismissal={isForm}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={classNames('fixed inset-0 overflow-hidden', viewport)}>
           <Base.Popup
             {...popup}
+            onInput={() => {
+              isTyped.current = true
+            }}
             className={classNames('flex flex-col text-ink shadow-dialog outline-none', placed, className)}
           />
         </Base.Viewport>

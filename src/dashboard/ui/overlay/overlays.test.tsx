@@ -68,6 +68,19 @@ it.each([
   expect(change).toHaveBeenCalledTimes(times + 1)
 })
 
+it('is closed by Escape until something is typed in its form', async () => {
+  const change = vi.fn<(open: boolean) => void>()
+  render(
+    <Dialog open toFirstField onOpenChange={change} title="New key">
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  await userEvent.type(await screen.findByLabelText('Name'), '{Escape}')
+  expect(change).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('Backup{Escape}')
+  expect(change).toHaveBeenCalledTimes(1)
+})
+
 it('keeps its question while it fades out', () => {
   const fade = { pending: false, playState: 'running', finished: new Promise(() => {}) }
   Object.assign(Element.prototype, { getAnimations: () => [fade] })
