@@ -113,11 +113,10 @@ const labelNames = new Set(['statusdescription', 'reference'])
 /** An id, a number, a time or a sender's name: one word, or digits in groups. */
 const plain = /^(?:[\w.:+-]{0,40}|\+?[\d ().-]{0,24})$/u
 
+const codeWords = ['code', 'kod', 'otp', 'pin', 'pass', 'token', 'secret']
 /** Names of members that hold a code, if the value is one word: `invalid_format` is a word for programs. */
-const namedCode = /code|kod|otp|pin|pass|token|secret/i
+const namedCode = new RegExp(codeWords.join('|'), 'i')
 const oneWord = /^[^\s_]+$/u
-/** The same as a word of a label: `otp-482913`, but not `shipping-482913`. */
-const announcesCode = new RegExp(String.raw`(?<!\p{L})(?:${namedCode.source})(?!\p{L})`, 'iu')
 
 /** Members that may be numbers; any other number is checked. */
 const numberNames = new Set([...plainNames, 'code', 'reference'])
@@ -147,40 +146,34 @@ function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
 }
 
 function maskText(text: string, name: string, options: MaskOptions): string {
-  const { own, formats, everyRun } = options
   const lower = name.toLowerCase()
   if (plainNames.has(lower) && plain.test(text)) return text
-  if (labelNames.has(lower) && plain.test(text)) {
-    if (repeatsCode(text, options)) return hiddenCode
-    if (isLabel(text, options)) return text
-  }
+  if (labelNames.has(lower) && plain.test(text)) return maskLabel(text, options)
   if (namedCode.test(lower) && !plainNames.has(lower) && oneWord.test(text)) return hiddenCode
-  return maskCodes(formats(text), own, everyRun)
+  return maskCodes(options.formats(text), options.own, options.everyRun)
 }
-
-/**
- * Whether a word that does not repeat the code is none either. Digits alone are never a label; without a text to compare
- * it with, a word with digits is none.
- */
-const isLabel = (word: string, { texts = [] }: MaskOptions) =>
-  /[a-z]/i.test(word) && (!/\d/.test(word) || (texts.length > 0 && !announcesCode.test(word)))
 
 /** Letters and digits in lower case: a label seldom spells the code as the text does. */
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 
-/** Whether a label shares a word, or three characters with a digit, with what is hidden in the texts of the message. */
-function repeatsCode(label: string, { own, texts = [], formats, everyRun }: MaskOptions): boolean {
+/** Hides a label that shares a word, or three characters with a digit, with what is hidden in the texts of the message. */
+function maskLabel(label: string, { own, texts = [], formats, everyRun }: MaskOptions): string {
+  const mask = (text: string) => maskCodes(formats(text), own, everyRun)
+  const lower = label.toLowerCase()
   const whole = compact(label)
-  const words = label.toLowerCase().split(/[^a-z\d]+/)
   const threes = Array.from(whole, (_, at) => whole.slice(at, at + 3)).filter(three => /\d/.test(three))
-  const parts = [whole, ...words, ...threes].filter(part => part.length >= 3)
-  return texts.some(text => {
+  const parts = [whole, ...lower.split(/[^a-z\d]+/), ...threes].filter(part => part.length >= 3)
+  const repeatsCode = texts.some(text => {
     const all = compact(text)
-    const repeated = parts.filter(part => all.includes(part))
-    if (repeated.length === 0) return false
-    const shown = compact(maskCodes(formats(text), own, everyRun))
-    return repeated.some(part => !shown.includes(part))
+    const shared = parts.filter(part => all.includes(part))
+    const shown = shared.length > 0 ? compact(mask(text)) : all
+    return shared.some(part => !shown.includes(part))
   })
+  if (repeatsCode) return hiddenCode
+  // Digits alone are a code, and so are those of `otp-482913` and those without a text to compare them with.
+  const isAnnounced = lower.split(/[^a-z]+/).some(word => codeWords.includes(word))
+  const mayBeCode = /\d/.test(label) && (texts.length === 0 || isAnnounced || !/[a-z]/.test(lower))
+  return mayBeCode ? mask(label) : label
 }
 
 /** Three digits may be a code in an unknown member. */
