@@ -1,5 +1,6 @@
 import type { ProblemKind } from '#contract/problem'
 import { notSentHeader } from '#contract/request/headers'
+import type { EntryChange } from '#contract/team/activity'
 import { DatabaseFull, type DatabaseUnavailable } from '#database/database-unavailable'
 
 /** An invalid member of a body, beyond its schema. */
@@ -39,6 +40,19 @@ export class TeamRefusal extends Error {
 /** Refuses one member of the body: 422, or another status. */
 export const refusedMember = (member: string, code: string, message: string, status = 422): TeamRefusal =>
   new TeamRefusal(status, message, { issues: [{ path: [member], code, message }] })
+
+/**
+ * Refuses to undo changes that the writer has not seen; `seen` is the state that they know. Writing the current state
+ * again succeeds.
+ */
+export function refuseUnseen<T>(
+  { seen, current, wanted }: { seen: T | null | undefined; current: T; wanted: T },
+  changesOf: (before: T, after: T) => EntryChange['changes'],
+): void {
+  const changes = seen ? changesOf(seen, current) : []
+  if (changes.length === 0 || changesOf(current, wanted).length === 0) return
+  throw new TeamRefusal(409, 'This was changed meanwhile.', { kind: 'stale', members: { current, changes } })
+}
 
 export const unavailable = (): TeamRefusal =>
   new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })

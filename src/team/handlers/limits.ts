@@ -1,6 +1,6 @@
 import type { AllSendingLimits } from '#contract/team/limits'
 import { changePeople } from '#team/people/manager'
-import { TeamRefusal } from '#team/team-refusal'
+import { refuseUnseen } from '#team/team-refusal'
 import type { SomeTeamHandlers } from './handler'
 
 const kinds = ['codesPerMinute', 'secondsBetweenCodes', 'emailsPerHour', 'lookupsPerHour'] as const
@@ -22,13 +22,7 @@ export const limitHandlers = {
   replaceLimits: ({ body, reportChange }, { db: database, sending }) =>
     changePeople(database, async db => {
       const before = await sending.read(db)
-      const changes = body.seen ? changesOf(body.seen, before) : []
-      // A repeated save changes nothing.
-      if (changes.length > 0 && changesOf(before, body).length > 0)
-        throw new TeamRefusal(409, 'The limits were changed meanwhile.', {
-          kind: 'stale',
-          members: { current: before, changes },
-        })
+      refuseUnseen({ seen: body.seen, current: before, wanted: body }, changesOf)
       const after = await sending.replace(body, db)
       reportChange?.({ changes: changesOf(before, after) })
       return after

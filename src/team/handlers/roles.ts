@@ -1,11 +1,10 @@
 import { rights as allRights, type Right, withImplied } from '#contract/rights'
-import type { BodyOf } from '#contract/rows'
 import type { EntryChange } from '#contract/team/activity'
 import type { Role, RoleWrite } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
 import { changePeople, type Manager, managerOf, refuseBeyond } from '#team/people/manager'
 import { allRoles, oneRole } from '#team/roles/roles'
-import { refusedMember, TeamRefusal } from '#team/team-refusal'
+import { refusedMember, refuseUnseen, TeamRefusal } from '#team/team-refusal'
 import type { SomeTeamHandlers } from './handler'
 
 const implied = (named: readonly string[]): Right[] => withImplied(allRights.filter(right => named.includes(right)))
@@ -40,8 +39,10 @@ const columnsOf = (
   absoluteMinutes,
 })
 
+type RoleValues = Pick<Role, 'name' | 'rights' | 'secondFactorRequired' | 'idleMinutes' | 'absoluteMinutes'>
+
 /** The differences between two versions of a role; of rights, those in only one of them. */
-function changesOf(before: Role, after: Role): EntryChange['changes'] {
+function changesOf(before: RoleValues, after: RoleValues): EntryChange['changes'] {
   const lost = before.rights.filter(right => !after.rights.includes(right))
   const won = after.rights.filter(right => !before.rights.includes(right))
   const others = (['name', 'secondFactorRequired', 'idleMinutes', 'absoluteMinutes'] as const).filter(
@@ -51,13 +52,6 @@ function changesOf(before: Role, after: Role): EntryChange['changes'] {
     ...(lost.length + won.length > 0 ? [{ what: 'rights', before: lost.join(' '), after: won.join(' ') }] : []),
     ...others.map(what => ({ what, before: String(before[what]), after: String(after[what]) })),
   ]
-}
-
-/** Refuses to undo changes that the writer has not seen. A repeated save changes nothing. */
-function refuseUnseen(role: Role, { seen, ...body }: BodyOf<'replaceRole'>): void {
-  const changes = seen ? changesOf({ ...role, ...seen }, role) : []
-  if (changes.length === 0 || changesOf(role, { ...role, ...body, rights: implied(body.rights) }).length === 0) return
-  throw new TeamRefusal(409, 'This role was changed meanwhile.', { kind: 'stale', members: { current: role, changes } })
 }
 
 /** Built-in roles keep their name and rights. */
@@ -89,7 +83,7 @@ export const roleHandlers = {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
       refuseBeyond(manager, role.rights as Right[], 'This role has rights that you do not have')
-      refuseUnseen(role, body)
+      refuseUnseen({ seen: body.seen, current: role, wanted: { ...body, rights: implied(body.rights) } }, changesOf)
       if (role.builtIn) refuseOtherRole(role, body)
       const rights = grantedRights(manager, body.rights)
       refuseLimits(body)
