@@ -25,6 +25,8 @@ export type Target<R> = {
   except?: readonly string[]
   /** Whether the document was saved since it was opened although nothing differs. */
   savedSince?: (opened: JsonObject, now: JsonObject) => boolean
+  /** The value of an edit that removes a member; by default the member is left out. */
+  cleared?: null
   /**
    * Returns the edits that the document does not contain yet; nothing is sent if there are none. By default all
    * edits.
@@ -91,6 +93,12 @@ const savedByRead = <R>(target: Target<R>, sent: JsonObject, now: R, document: J
   lost: true,
   now,
 })
+
+/** The edits on top of a lost save that has arrived: what was taken back since is changed back. */
+function editsAbove<R>({ cleared }: Target<R>, lost: Attempt, { opened, edits }: SaveRequest): Edit[] {
+  const wanted = applyEdits(opened, edits)
+  return [...lost.edits.map(({ path }) => ({ path, value: valueAt(wanted, path) ?? cleared })), ...edits]
+}
 
 /** Reads the document to find out whether a save with a lost response was done. */
 async function afterLoss<R>(target: Target<R>, attempt: Attempt, error: unknown): Promise<SaveResult<R>> {
@@ -181,18 +189,19 @@ async function save<R>(target: Target<R>, request: SaveRequest): Promise<SaveRes
   const { acceptTheirs } = request
   // What the lost save has stored is the person's own, not a change by others.
   const arrived = request.lost && isProved(before, request.lost) ? request.lost : undefined
+  const wanted = arrived ? editsAbove(target, arrived, request) : request.edits
   if (arrived) {
     target.proved('lost')
-    if (contains(before, request.edits)) return savedByRead(target, arrived.sent, now, before)
+    if (contains(before, wanted)) return savedByRead(target, arrived.sent, now, before)
   }
   const opened = arrived?.sent ?? request.opened
-  const comparison = compareThree(opened, request.edits, before, target.except)
+  const comparison = compareThree(opened, wanted, before, target.except)
   const changed = comparison.theirs.length > 0 || (!arrived && target.savedSince?.(opened, before) === true)
   if (comparison.conflicts.length > 0 || (changed && !acceptTheirs)) {
     // Read before this page saves anything else of the document.
     return { kind: 'conflict', comparison, now, last: await target.lastChange?.() }
   }
-  const edits = target.remaining?.(before, request.edits) ?? request.edits
+  const edits = target.remaining?.(before, wanted) ?? wanted
   if (target.remaining && edits.length === 0) return { kind: 'unchanged', now }
   const sent = applyEdits(before, edits)
   let returned: JsonObject

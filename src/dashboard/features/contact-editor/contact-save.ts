@@ -40,6 +40,7 @@ export function saveContact(
     after: (read, returned) => contactOf(returned, read),
     proved: tools.proved,
     lastChange: tools.lastChange,
+    cleared: null,
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
+import { documentOf } from '#contract/document/contact-document'
 import { CallError } from '#dashboard/api/client/call-error'
 import { saveContact } from '#dashboard/features/contact-editor/contact-save'
 import { createLocks } from '#dashboard/testing/browser-locks'
@@ -95,6 +96,15 @@ it('reports a lost save as proved only if reading proves it', async () => {
     proof: [{ kind: 'added', path: ['properties', 'tier'] }],
   })
   expect(service.proved).toHaveBeenCalledTimes(1)
+})
+
+it('changes back what was taken back after a lost save that had arrived', async () => {
+  const edits = withChange(withChange(change, ['properties', 'note'], 'Hej'), ['labels', 'vip'], 'vip')
+  const arrived = { ...base, properties: { city: 'Lund', note: 'Hej' }, labels: ['vip'] }
+  const attempt = { before: documentOf(base), sent: documentOf(arrived), edits }
+  const service = tools([arrived], 'echo')
+  expect(await saveContact('c1', base, change, service, attempt)).toMatchObject({ kind: 'saved', lost: false })
+  expect(service.sent).toEqual([{ ...arrived, properties: { city: 'Lund', note: null }, labels: null }])
 })
 
 it('reads again what the response leaves out', async () => {

@@ -128,6 +128,18 @@ it('reads again what a response leaves out, unless it says otherwise', async () 
   })
 })
 
+it('changes back what was taken back after a lost save that had arrived', async () => {
+  const tools = service(survey)
+  const sent = { ...survey, name: 'Mine', header: 'Hej', note: 'New' }
+  const edits = ['name', 'header', 'note'].map(name => ({ path: [name], value: sent[name as 'note'] }))
+  tools.change(now => ({ ...sent, lastModified: now.lastModified }))
+  const lost = { key: 'k0', before: survey, sent, edits }
+  const left = edits.filter(({ path }) => path[0] === 'header')
+  const result = await savePart('s', undefined, { ...request(survey, left), lost }, tools)
+  expect(result).toMatchObject({ kind: 'saved', lost: false, proof: [] })
+  expect(tools.sent).toEqual([{ ...survey, header: 'Hej', lastModified: '2' }])
+})
+
 describe('a save after a change by others', () => {
   it('stops also when only lastModified differs', async () => {
     const tools = service(survey)
