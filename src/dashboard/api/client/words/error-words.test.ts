@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { EndpointName } from '#contract/endpoints'
+import type { RowName } from '#contract/rows'
 import type { Me } from '#contract/team/me'
 import { CallError, type CallErrorKind } from '#dashboard/api/client/call-error'
 import { session } from '#dashboard/api/session/session'
 import { errorWords } from './error-words'
 
-const failed = (endpoint: EndpointName, kind: CallErrorKind, details: Partial<CallError> = {}) =>
+const failed = (endpoint: RowName, kind: CallErrorKind, details: Partial<CallError> = {}) =>
   new CallError(kind, { endpoint, effect: 'read', ...(details as object) })
 
 const kinds = (
@@ -51,10 +52,11 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
 })
 
 it('names something to compare after a conflict only where there is something', () => {
-  const next = (name: EndpointName) =>
-    errorWords(failed(name, 'status', { effect: 'write', status: 409 }), 'en').nextStep
+  const next = (name: RowName) => errorWords(failed(name, 'status', { effect: 'write', status: 409 }), 'en').nextStep
   expect(next('replaceSurvey')).toBe('Reload and compare.')
   expect(next('createContact')).toBe('Check whether it is there already.')
+  // What it acts on is there.
+  expect(next('undoJob')).toBe('Reload and compare.')
 })
 
 it('offers to repeat a read after a conflict, but not a write', () => {
@@ -191,7 +193,7 @@ describe("this product's own refusals", () => {
     session.provide({ state: 'signed-in', me })
     onTestFinished(() => session.leave())
     expect(described(refused('missing-right', 403))[2]).toBe('The page Roles says who can give it to you.')
-    const plain = failed('listPeople' as EndpointName, 'status', { status: 403 })
+    const plain = failed('listPeople', 'status', { status: 403 })
     expect(described(plain)[2]).toBe('The page Roles says what you may do.')
   })
 
@@ -229,6 +231,6 @@ describe("this product's own refusals", () => {
   })
 
   it.each([401, 403])('blames no credential for a %d of our own server', status => {
-    expect(errorWords(failed('listPeople' as EndpointName, 'status', { status }), 'en').title).toBe('Not allowed')
+    expect(errorWords(failed('listPeople', 'status', { status }), 'en').title).toBe('Not allowed')
   })
 })

@@ -134,12 +134,7 @@ const words = {
   'not-changed': (t, { safe }) => [t.notChanged, safe, t.conflictNext],
   'not-found': t => [t.notFound, t.notFoundWhy, t.notFoundNext],
   'many-codes': t => [t.manyCodes, t.noCode, t.manyCodesNext],
-  conflict: (t, { error: { endpoint }, safe }) => [
-    t.conflict,
-    safe,
-    // A create has nothing to compare with.
-    rowOf(endpoint).method === 'POST' && !replaces(endpoint) ? t.existsNext : t.conflictNext,
-  ],
+  conflict: (t, { error, safe }) => [t.conflict, safe, isCreation(error) ? t.existsNext : t.conflictNext],
   'too-large': t => [t.tooLarge, t.tooLargeWhy, t.tooLargeNext],
   busy: (t, { safeOr, wait }) => [t.busy, safeOr(t.busyWhy), wait],
   other: (t, { safeOr }) => [t.other, safeOr(t.brokenWhy)],
@@ -170,6 +165,12 @@ const words = {
 
 /** Causes that are the whole title: they name the write themselves, or concern the person's device or page. */
 const alone = new Set<Cause>(['done', 'maybe', 'under-way', 'offline', 'outdated'])
+
+/** Whether nothing is there yet to compare with: a POST that names no thing in its address. */
+function isCreation({ endpoint }: CallError): boolean {
+  const { method, path } = rowOf(endpoint)
+  return method === 'POST' && !path.includes('{')
+}
 
 /** What a write would have done: not done, perhaps done, done; and what is safe. */
 function actionOf(t: Texts, { endpoint, effect }: CallError) {
