@@ -623,6 +623,24 @@ test('does not call a contact left out that its own first attempt may have creat
   expect(await rows(eva, id)).toMatchObject([{ state: 'unknown', reason: 'elsewhere', by: 'Maja' }])
 })
 
+test('calls no contact of another import its own', async () => {
+  const { team, state, start, begin, until, rows, contacts } = await aServer()
+  const role = await team.role('contacts.create', 'contacts.read')
+  const [maja, eva] = [await team.person({ role }), await team.person({ role })]
+  state.fault = ({ name }) => (name === 'createContact' ? lost() : undefined)
+  start()
+  const { id } = await begin(eva, 'import-contacts', people(1))
+  await until(eva, id, 'finished')
+  expect(await rows(eva, id)).toMatchObject([{ state: 'unknown', reason: 'not-found-again' }])
+  state.fault = () => undefined
+  const other = await begin(maja, 'import-contacts', people(1), { elsewhere: 'yes' })
+  await until(maja, other.id, 'finished')
+  expect(await contacts()).toHaveLength(1)
+  await team.call('resumeJob', { as: eva, path: { job: id }, body: { again: 'unknown' } })
+  await until(eva, id, 'finished')
+  expect(await rows(eva, id)).toMatchObject([{ state: 'unknown' }])
+})
+
 test('stores no code that an error quotes', async () => {
   const { db, team, state, start, begin, until, rows } = await aServer()
   const eva = await team.person({ role: 'support' })

@@ -33,7 +33,7 @@ export interface RowTools {
   known(row: ClaimedRow): Promise<Effect | undefined>
   /** Records in the ledger that an unknown write was found to be done. */
   settle(row: ClaimedRow, contact: string): Promise<void>
-  /** False if another row of the job may have created a contact with the same number. */
+  /** False if another row, also of another import, may have created a contact with the same number. */
   isAlone(row: ClaimedRow): Promise<boolean>
 }
 

@@ -528,16 +528,17 @@ export async function createJobs(options: JobsOptions) {
           maybe: result !== null,
           input: JSON.parse(input) as unknown,
         })),
-      /** True if no other row of the job with the same number was sent. */
+      /** True if no other row with the same number was sent, also of another import. */
       async isAlone(id: string, place: number): Promise<boolean> {
         const other = await db
           .selectFrom('team_background_row as own')
           .innerJoin('team_background_row as other', 'other.number', 'own.number')
+          .innerJoin('team_background_job as job', 'job.id', 'other.job')
           .select('other.place')
           .where('own.job', '=', id)
           .where('own.place', '=', place)
-          .where('other.job', '=', id)
-          .where('other.place', '<>', place)
+          .where('job.connection', '=', connection)
+          .where(({ or, eb }) => or([eb('other.job', '<>', id), eb('other.place', '<>', place)]))
           .where('other.state', 'in', ['sending', 'unknown', 'done'])
           .limit(1)
           .executeTakeFirst()
