@@ -396,6 +396,33 @@ test('undoes metadata that a change lost', async () => {
   expect(await (await service.fetch(new Request(at))).json()).toMatchObject({ metadata })
 })
 
+test('undoes a change beside which the service changed a value of another shape', async () => {
+  const { team, state, start, begin, until, rows, cities, service } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed } = await cities(1)
+  const at = `http://x/v2/contacts/${listed[0]?.id}?meta=1`
+  const contact = async () => (await (await service.fetch(new Request(at))).json()) as { properties: object }
+  let house = '1'
+  const withHouse = async (answer: Response) =>
+    Response.json({ ...((await answer.json()) as object), metadata: { city: { place: { house } } } })
+  state.fault = async ({ name, body }, pass) => {
+    if (name === 'readContact') return withHouse(await pass())
+    if (name !== 'updateContact') return undefined as never
+    house = '2'
+    const { metadata: _, ...sent } = JSON.parse(body) as { metadata?: object }
+    return withHouse(
+      await service.fetch(new Request(at, { method: 'PATCH', body: JSON.stringify(sent), headers: json })),
+    )
+  }
+  const changed = await begin(ada, 'change-contacts', changes)
+  await until(ada, changed.id, 'finished')
+  expect(await rows(ada, changed.id)).toMatchObject([{ state: 'done' }])
+  const back = await team.call('undoJob', { as: ada, path: { job: changed.id } })
+  await until(ada, back.id, 'finished')
+  expect((await contact()).properties).not.toHaveProperty('city')
+})
+
 test('says which values of a created contact the service stored differently', async () => {
   const { team, state, start, begin, until, rows } = await aServer()
   const ada = await team.person()

@@ -14,7 +14,8 @@ export interface NewRow {
   result: string | null
 }
 
-const isValue = ([member, ...names]: readonly string[]) =>
+/** Whether a path leads to a value that a change can set. */
+export const isValue = ([member, ...names]: readonly string[]) =>
   member === 'metadata' ? names.length === 2 : (member === 'labels' || member === 'properties') && names.length === 1
 
 /** Reads the row `place` of an upload; throws 400 if it does not fit its kind. */

@@ -18,7 +18,7 @@ import type { Principal } from '#team/principal'
 import { createLease } from '#team/readings/readings'
 import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { type NewRow, readRow } from './job-input'
+import { isValue, type NewRow, readRow } from './job-input'
 import { type OwnerOptions, ownerNow } from './job-owner'
 import {
   type ClaimedRow,
@@ -72,7 +72,7 @@ const brokenOff = () => new TeamRefusal(409, 'The rows came too slowly. Nothing 
 /** The change that restores a value that the service lost; an unconfirmed one is only sent if it is not there. */
 function restored({ path, kind, sent, stored }: UnlikeValue): Pick<ChangeRow, 'path' | 'before' | 'after'>[] {
   const isLost = kind === 'dropped' || kind === 'unconfirmed' || (kind === 'changed' && stored != null)
-  return isLost && sent != null ? [{ path, before: stored ?? '', after: sent }] : []
+  return isLost && sent != null && isValue(path) ? [{ path, before: stored ?? '', after: sent }] : []
 }
 
 /** Stores background jobs, for the people who own them and for the server that runs them. */
