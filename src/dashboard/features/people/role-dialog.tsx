@@ -156,7 +156,8 @@ function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
   const words = useText(rightText)
   const may = useMay()
   const { value, set, leave } = useBoundField({ name })
-  const granted = value as Right[]
+  // What a colleague removed meanwhile may be needed by a right that was ticked here.
+  const granted = withImplied(value as Right[])
   const tick = (right: Right) => (
     <Checkbox
       key={right}

@@ -148,6 +148,18 @@ it('shows what a colleague changed since its form opened, and saves both changes
   expect(writes[1]?.[1]).toEqual({ ...seen, rights: ['contacts.read', 'nki.read'], absoluteMinutes: 600, seen })
 })
 
+it('ticks the read right that a colleague removed while a right was ticked that needs it', async () => {
+  const opened = { ...ownRole, rights: ['contacts.read', 'lookup'] }
+  const changes = [{ what: 'rights', before: 'contacts.read', after: '' }]
+  const stale = { type: '/problems/stale', current: ownRole, changes }
+  const { user } = open([opened], '/people/roles?role=r1', () => 409, stale)
+  await user.click(await screen.findByRole('checkbox', { name: 'Change contacts' }))
+  await user.click(screen.getByRole('button', { name: 'Save role' }))
+  await screen.findByRole('alert')
+  expect(box('Change contacts').checked).toBe(true)
+  expect(box('See contacts').checked).toBe(true)
+})
+
 it('explains a refusal', async () => {
   let status = 0
   const roles = [ownRole]
