@@ -12,13 +12,15 @@ type LeaveGuardProps = {
   isKept?: () => boolean
   /** Whether a request is pending whose response will be stored, evaluated when leaving. */
   isSending?: () => boolean
+  /** What is lost by leaving; absent: what was typed. */
+  lost?: string
 }
 
 /**
  * Asks before typed text is lost: on navigation with a dialog, on unload with the browser's own, unless a draft is
  * stored.
  */
-export function LeaveGuard({ isDirty, isKept = () => false, isSending = () => false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isKept = () => false, isSending = () => false, lost }: LeaveGuardProps) {
   const t = useText(formText)
   const { pathname } = useLocation()
   // Filters and tabs change only the search, which leaves nothing. While the next page is pending, going back at once
@@ -52,7 +54,7 @@ export function LeaveGuard({ isDirty, isKept = () => false, isSending = () => fa
       cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
     >
-      {sending ? t.leaveSending : isKept() ? t.leaveDraft : t.leaveLost}
+      {sending ? t.leaveSending : isKept() ? t.leaveDraft : (lost ?? t.leaveLost)}
     </ConfirmDialog>
   )
 }

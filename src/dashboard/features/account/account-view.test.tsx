@@ -191,6 +191,10 @@ describe('the second factor', () => {
       ['POST /session/second-factor/confirm', { code: '123456' }],
       ['POST /session/second-factor/confirm', { code: '654321' }],
     ])
+    void view.router.navigate('/elsewhere')
+    const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(leaving.getByText(/They are not shown again/)).toBeDefined()
+    await user.click(leaving.getByRole('button', { name: 'Stay' }))
     await user.click(saving.getByRole('button', { name: 'I have saved them' }))
     expect(await (await region('Second factor')).findByText('On')).toBeDefined()
   })

@@ -3,6 +3,7 @@ import type { Me } from '#contract/team/me'
 import { confirmSecondFactor, enableSecondFactor } from '#contract/team/sessions'
 import type { CallResult } from '#dashboard/api/client/call-input'
 import { session, useSession } from '#dashboard/api/session/session'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
@@ -239,6 +240,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     )
   return (
     <div className="flex flex-col gap-4">
+      <LeaveGuard isDirty={() => true} lost={t.codesWhat} />
       <Notice tone="warning">{t.codesWhat}</Notice>
       <ul aria-label={t.codes} className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-sunken px-4 py-3 font-mono">
         {codes.map(code => (
