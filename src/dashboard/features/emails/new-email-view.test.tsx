@@ -364,6 +364,22 @@ it('asks for consent before a used reference or the same e-mail is sent again, a
   expect(sent).toHaveLength(1)
 })
 
+it.each(['{Enter}'])('sends nothing by %s before consent is given', async keys => {
+  const values = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
+  const { senderAddress, subject, body } = draft
+  const rows = [receiptOf('r1', { senderAddress, subject, body }, values)]
+  const { user, sent, review, send } = await open({ ofTeam: { receipts: () => Response.json({ rows }) } })
+  await review()
+  const consent = await screen.findByRole('checkbox', { name: 'Send it again' })
+  consent.focus()
+  await user.keyboard(keys)
+  expect(sent).toEqual([])
+  expect(screen.getByText('Is everything right?')).toBeDefined()
+  await user.click(consent)
+  await send()
+  expect(await screen.findByText('E-mail accepted')).toBeDefined()
+})
+
 const contacts = Array.from({ length: 60 }, (_, at) => ({
   id: String(at),
   labels: at === 3 ? [] : ['vip'],

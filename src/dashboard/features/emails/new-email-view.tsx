@@ -158,9 +158,12 @@ function EmailComposer({ onSent }: { onSent: (email: SentEmail) => void }) {
             <BarInSight>
               <RecipientCount />
               <TestSend notices={notices} />
-              <Button type="submit" variant="primary">
-                {t.review}
-              </Button>
+              {/* Hidden during the review, it would still send on Enter. */}
+              {isWriting ? (
+                <Button type="submit" variant="primary">
+                  {t.review}
+                </Button>
+              ) : null}
             </BarInSight>
           </div>
           {reviewed ? (
