@@ -30,14 +30,15 @@ type FormProps<V extends FieldValues, W, A> = {
   children: ReactNode
 }
 
-/** Submits with Ctrl+Enter from every field. A held key submits once. */
+/** Submits with Ctrl+Enter from every field, unless the button is disabled. A held key submits once. */
 function handleEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter') return
   const inText = event.target instanceof HTMLTextAreaElement
   if (event.repeat && !inText) event.preventDefault()
   if (event.repeat || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.requestSubmit()
+  const button = event.currentTarget.querySelector<HTMLButtonElement>('[type="submit"]')
+  if (!button?.disabled) event.currentTarget.requestSubmit()
 }
 
 /** A form takes values and gives values. It knows neither the network nor whether it creates or changes. */

@@ -364,7 +364,7 @@ it('asks for consent before a used reference or the same e-mail is sent again, a
   expect(sent).toHaveLength(1)
 })
 
-it.each(['{Enter}'])('sends nothing by %s before consent is given', async keys => {
+it.each(['{Enter}', '{Control>}{Enter}{/Control}'])('sends nothing by %s before consent is given', async keys => {
   const values = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
   const { senderAddress, subject, body } = draft
   const rows = [receiptOf('r1', { senderAddress, subject, body }, values)]
