@@ -190,6 +190,15 @@ it('trusts the country of a row with a mobile there, or without a default countr
   expect(judged(['Pekka', 'Finland', '0701740605, 0401234567'], 'SE')).toEqual(['ready', '+358401234567'])
 })
 
+it.each(['-701740559', '\u2212701740559', '701740605.5', '4,67E+10'])(
+  'adds no country code to a number that a spreadsheet damaged: %s',
+  phone => {
+    const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
+    const row = judgeRow(numbers, { line: 1, cells: ['Anna', '+46', phone] }, setting, nothing)
+    expect(row).toMatchObject({ verdict: 'wrong', phone: 'damaged' })
+  },
+)
+
 it('asks for the country where the country code of a row is not understood', () => {
   const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
   const read = (phone: string) => judgeRow(numbers, { line: 1, cells: ['Pekka', 'Okänt', phone] }, setting, nothing)

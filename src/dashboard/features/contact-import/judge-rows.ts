@@ -1,7 +1,7 @@
 import { ContactCreate } from '#contract/contacts-v1'
 import { withoutInvisible } from '#contract/invisible'
 import type { NumberFault } from '#contract/numbers/read-number'
-import { isNational, type Repair } from '#contract/numbers/written-number'
+import { isNational, type Repair, writtenNumber } from '#contract/numbers/written-number'
 import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 import {
@@ -173,7 +173,8 @@ const codeDigits = ({ callingCodeOf }: NumberReader, code: string) =>
 /** Adds the digits of a country code to a national number, and a `+` to one that has this code. */
 function withCode({ readNumber }: NumberReader, digits: string | undefined, number: string) {
   const shown = withoutInvisible(number)
-  if (!digits || !isNational(shown)) return number
+  // With a code a negative number, the result of a formula, would look whole.
+  if (!digits || !isNational(shown) || writtenNumber(number).isDamaged) return number
   // A national number may begin with the same digits: 47 12 34 56 in Norway.
   const hasCode = shown.startsWith(digits) && readNumber(`+${number}`, '').number
   return hasCode ? `+${number}` : `+${digits} ${number}`
