@@ -167,17 +167,21 @@ export function guessColumns(rows: Rows): Mapping {
 }
 
 /**
- * Marks the rows below a second heading that names other columns, such as that of another table. A heading has a word
- * for one in place of the phone.
+ * Marks the rows below a second heading that names other columns, such as that of another table. A heading has the word
+ * for a phone in place of one, or another column's if it names two: a person may have `mail` there.
  */
 export function withOtherTables(rows: readonly FileRow[], { uses, heading }: Mapping): readonly FileRow[] {
   const heads = heading === undefined ? undefined : rows[heading]?.cells
   const phone = uses.indexOf('Phone')
   if (!heads || phone < 0) return rows
   const nameAt = (cells: readonly string[], at: number) => headOf(cells[at] ?? '') ?? foldName(cells[at] ?? '')
+  const isHeading = (cells: readonly string[]) => {
+    const meaning = meaningOf(cells[phone] ?? '')
+    return meaning === 'phone' || (meaning !== undefined && cells.filter(headOf).length > 1)
+  }
   let isOther = false
   return rows.map(row => {
-    if (meaningOf(row.cells[phone] ?? '')) {
+    if (isHeading(row.cells)) {
       isOther = uses.some((use, at) => use !== '' && nameAt(row.cells, at) !== nameAt(heads, at))
       return row
     }

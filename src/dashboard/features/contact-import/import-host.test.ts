@@ -50,6 +50,9 @@ it.each([
   // The heading of the next page.
   ['Namn;Telefon;E-post', 'ready'],
   ['Bo;saknar mobil;saknar e-post', 'ready'],
+  ['Namn;E-post;Mobil', 'doubt'],
+  // A person who wants e-mails.
+  ['Bo;Mejl;bo@example.com', 'ready'],
 ])('asks for a look at rows below a second heading of other columns: %s', async (second, verdict) => {
   const host = createImportHost()
   host.show('en')
