@@ -5,6 +5,7 @@ import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { countDrafts } from '#dashboard/api/drafts/draft'
 import { session } from '#dashboard/api/session/session'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { embedded } from '#dashboard/testing/render-app'
 import { openContact as open } from './testing/open-contact'
 
@@ -117,6 +118,29 @@ it('focuses a conflict, then its missing choice on Save, and sends nothing if th
   expect(await screen.findByText('Ystad')).toBeDefined()
   expect(screen.queryByText(/^Saved$|unsaved|not saved/)).toBeNull()
   expect(service.sent).toEqual([])
+})
+
+it('takes a lost save for no change by others, also after a save that failed', async () => {
+  const time = frozenClock()
+  const { service, user, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  const { write } = service
+  service.store = sent => {
+    service.write = () => '<html>'
+    return sent
+  }
+  await set('city', 'Lund')
+  await save()
+  expect(await screen.findByText('May have been saved')).toBeDefined()
+  service.store = sent => sent
+  await user.type(screen.getByRole('textbox', { name: 'City' }), 'a')
+  time.pass(500)
+  await save()
+  await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
+  service.write = write
+  time.pass(500)
+  await save()
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(service.contact.properties).toEqual({ city: 'Lunda' })
 })
 
 it('reads the history again with the contact that a save finds in conflict', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { contactOf, documentOf, proveContact } from '#contract/document/contact-document'
 import type { Edit } from '#contract/document/edits'
@@ -81,6 +81,8 @@ export function useContactSave(id: string) {
     client.setQueryData(queryKey, whole)
     return toBeSaved('updateContact', whole)
   }
+  /** The last save whose result may be unknown. */
+  const lost = useRef<Attempt>(undefined)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
     const next = await saveContact(
       id,
@@ -92,8 +94,10 @@ export function useContactSave(id: string) {
         lastChange: () => readLastChange(`contact:${id}`),
         proved: () => update.settle('done'),
       },
-      outcome?.kind === 'unknown' ? outcome.attempt : undefined,
+      lost.current,
     )
+    // One that failed says nothing about the one before.
+    if (next.kind !== 'failed') lost.current = next.kind === 'unknown' ? next.attempt : undefined
     // A conflict means that somebody else has saved.
     if (next.kind === 'conflict') void client.invalidateQueries({ queryKey: activityQueries.all() })
     if (next.kind === 'unknown' && next.asBefore === true) update.settle('not-done')
@@ -110,7 +114,10 @@ export function useContactSave(id: string) {
     saving,
     /** Edits sent last. */
     sent: save?.sent ?? [],
-    forget: () => setOutcome(undefined),
+    forget() {
+      lost.current = undefined
+      setOutcome(undefined)
+    },
     /** Returns undefined while another save of this contact runs. */
     save(draft: ContactDraft): Promise<ContactResult> | undefined {
       if (inFlight.has(id)) return undefined

@@ -104,6 +104,24 @@ it('saves further edits above a lost save that had arrived', async () => {
   expect(await screen.findByText('Saved')).toBeDefined()
 })
 
+it('saves further edits above a lost save, also after one that failed', async () => {
+  const time = frozenClock()
+  const { service, press, user } = await saveOver((body, stored) => {
+    Object.assign(stored, body, { lastModified: '2026-01-02T10:00:00Z' })
+    return lost()
+  }, refuse)
+  expect(await screen.findByText('May have been saved')).toBeDefined()
+  time.pass(500)
+  await press('Save all')
+  await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
+  Object.assign(service, { write: undefined, read: undefined })
+  await user.type(ending(), ' now')
+  time.pass(500)
+  await press('Save all')
+  await waitFor(() => expect(service.stored.customEnding).toBe('Bye now'))
+  expect(await screen.findByText('Saved')).toBeDefined()
+})
+
 it('lists other changes found after a lost response', async () => {
   await saveOver((body, stored) => {
     Object.assign(stored, body, { header: 'Theirs' })

@@ -6,7 +6,7 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { activityQueries } from '#dashboard/api/activity'
 import { CallError } from '#dashboard/api/client/call-error'
 import { newWriteKey } from '#dashboard/api/client/write-ledger'
-import type { SaveResult } from '#dashboard/api/document/save-document'
+import type { Attempt, SaveResult } from '#dashboard/api/document/save-document'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { putWritesAside } from '#dashboard/api/writes'
 import { createOnce } from '#dashboard/form/once'
@@ -25,9 +25,11 @@ import {
 import { isSendable, readSurvey, savePart } from './save-survey'
 import type { EditingHandle } from './use-editing'
 
+type LostSave = Attempt & { key: string }
+
 /** The last save of a part, or why it was not sent: it is held back, or saving had stopped. */
 export type PartSave =
-  | { left: 'invalid' | 'order' | 'stopped'; result?: undefined; edits?: undefined }
+  | { left: 'invalid' | 'order' | 'stopped'; result?: undefined; edits?: undefined; lost?: undefined }
   | {
       left?: undefined
       result: SaveResult
@@ -35,6 +37,8 @@ export type PartSave =
       /** When the version that was edited was read, in milliseconds since 1970, if known. */
       since: number | undefined
       edits: readonly Edit[]
+      /** The save before a failed one, if its result is unknown. */
+      lost: LostSave | undefined
     }
 
 export type Saving = ReturnType<typeof useSaving>
@@ -86,7 +90,8 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     const edits = editsOf({ base, draft }, part)
     const [key, since] = [newWriteKey(), readAt()]
     const last = saves.get(part)
-    const lost = last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : undefined
+    const lost =
+      last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
     const request = {
       opened: partIn(base, part),
       edits,
@@ -102,7 +107,7 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
       takeOver(result.now, { part, unsent: editsOf({ base: draft, draft: latest().draft }, part) })
     }
     void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
-    return { result, key, since, edits }
+    return { result, key, since, edits, lost: result.kind === 'failed' ? lost : undefined }
   }
 
   /** Puts moved questions that others changed first: their saves stop the moves before any is sent. */
