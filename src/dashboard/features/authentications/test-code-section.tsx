@@ -143,11 +143,11 @@ type TestCodeConfirmProps = ConfirmProps<AuthenticationCreate> & {
 function TestCodeConfirm({ open, wire: code, busy, losses, confirm, cancel }: TestCodeConfirmProps) {
   const t = useText(testCodeText)
   const phone = code?.Phone ?? ''
-  // 0 if the text is the account's or the service's.
   const unknown = useUnknownWrites(endpoint)
   const isLost =
     unknown.some(({ sent }) => identicalJson(sent?.body, code)) ||
     losses.some(({ input }) => identicalJson(input.body, code))
+  // 0 if the text is the account's or the service's.
   const segments = code?.MessageFormat ? smsSegments(filledMessage(code.MessageFormat, longestCode)).segments : 0
   return (
     <ConfirmDialog
