@@ -218,7 +218,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     'Name,Result,Reason',
     'Anna,Changed,',
     'Bo,Left as it was,Changed by someone else meanwhile: Lund',
-    'Cid,Left as it was,Maja is importing this number',
+    'Cid,Left as it was,In an import by Maja',
     'Dan,May have been changed,Gateway timeout',
     'Eva,Not changed,The service did not keep the change',
     'Fia,Not changed,Server error: X',

@@ -81,7 +81,7 @@ export const jobText = catalogue({
   ],
   otherwise: (p: { name: string }) => [`${p.name}: saved differently`, `${p.name}: sparat annorlunda`],
   label: ['Label', 'Etikett'],
-  elsewhereBy: (p: { by: string }) => [`${p.by} is importing this number`, `${p.by} importerar det här numret`],
+  elsewhereBy: (p: { by: string }) => [`In an import by ${p.by}`, `I en import av ${p.by}`],
 })
 
 type FaultText = 'unreachable' | 'unavailable' | 'timeout' | 'broken' | 'html' | 'truncated'
