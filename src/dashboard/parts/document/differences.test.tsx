@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createdProof } from '#contract/document/compare'
 import type { JsonObject } from '#contract/reading/json-object'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { CreatedUnlike, isMomentAgain, UnlikeList, ValueText } from './differences'
+import { isMomentAgain, UnlikeList, ValueText } from './differences'
 
 const shown = (value: unknown) => {
   cleanup()
@@ -73,10 +73,4 @@ it('reports changed, dropped and unconfirmed members', () => {
     { kind: 'changed', path: ['AllowAnonymous'], before: false, after: true },
     { kind: 'changed', path: ['Keyword'], before: 'HOST', after: 'host' },
   ])
-})
-
-it('shortens long texts that the service answered differently', () => {
-  const proof = createdProof(['body'], { body: 'a'.repeat(9000) }, { body: 'b'.repeat(9000) })
-  const { container } = render(<CreatedUnlike proof={proof} nameOf={() => 'Body'} />)
-  expect(container.querySelector('li')?.textContent).toBe(`Body: “${'a'.repeat(600)}…” became “${'b'.repeat(600)}…”`)
 })

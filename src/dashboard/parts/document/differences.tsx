@@ -9,7 +9,6 @@ import { createdText, documentText } from './texts'
 export type NameOf = (path: readonly string[]) => string
 
 const longest = 600
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
 function written(value: unknown): string {
   if (typeof value === 'string') return value
@@ -37,9 +36,10 @@ export function ValueText({ value }: { value: unknown }) {
       <img src={text} alt={t.picture} className="mt-1 max-h-16 max-w-40 rounded-sm border border-line object-contain" />
     )
   }
+  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
   return (
     <span dir="auto" className="block max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-      {text === '' ? '""' : shortened(text)}
+      {cut === '' ? '""' : cut}
     </span>
   )
 }
@@ -96,7 +96,7 @@ export function UnlikeList({ proof, nameOf, words, textOf = inOneLine }: UnlikeL
   return (
     <>
       {unlike.length > 0 ? (
-        <ul className="list-disc pl-5 wrap-anywhere">
+        <ul className="max-h-80 list-disc overflow-y-auto pl-5 wrap-anywhere">
           {unlike.map(({ path, kind, before, after }) => (
             <li key={path.join('\u0000')}>
               {words[kind]?.({ name: nameOf(path), sent: textOf(before, path), got: textOf(after, path) })}
@@ -128,8 +128,7 @@ export const isMomentAgain =
 /** Lists what the service answered differently from what was sent; nothing if all is equal. */
 export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
   const t = useText(createdText)
-  const textOf = (value: unknown) =>
-    typeof value === 'boolean' ? t[value ? 'yes' : 'no'] : shortened(inOneLine(value))
+  const textOf = (value: unknown) => (typeof value === 'boolean' ? t[value ? 'yes' : 'no'] : inOneLine(value))
   return (
     <>
       {proof.some(({ kind }) => kind !== 'unconfirmed') ? <p>{t.otherwise}</p> : null}
