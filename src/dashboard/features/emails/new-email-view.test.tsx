@@ -477,7 +477,7 @@ it('sends a test once to the person only, filled as the shown recipient, also af
   expect(dialog.getAllByText('May have been sent')).toHaveLength(1)
   expect(sent).toHaveLength(1)
   // It holds another back when the dialog is opened again, also after a look at the review.
-  await user.keyboard('{Escape}')
+  await press('Close')
   await review()
   await press('Back to editing')
   await press('Send a test to me')

@@ -45,27 +45,20 @@ type ModalProps = ComponentProps<typeof Base.Popup> & {
 /** A layer over the page, which waits behind it. */
 export function Modal({ open, onOpenChange, place, isForm, root: Root = Base.Root, className, ...popup }: ModalProps) {
   const { viewport, popup: placed } = places[place]
-  const isTyped = useRef(false)
+  const typedIn = useRef<Node>(null)
   const change: ComponentProps<typeof Base.Root>['onOpenChange'] = (next, { reason }) => {
-    if (isForm && isTyped.current && reason === 'escape-key') return
+    if (isForm && typedIn.current?.isConnected && reason === 'escape-key') return
     onOpenChange?.(next)
   }
   return (
-    <Root
-      open={open}
-      onOpenChange={change}
-      onOpenChangeComplete={() => {
-        isTyped.current = false
-      }}
-      disablePointerDismissal={isForm}
-    >
+    <Root open={open} onOpenChange={change} disablePointerDismissal={isForm}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={classNames('fixed inset-0 overflow-hidden', viewport)}>
           <Base.Popup
             {...popup}
-            onInput={() => {
-              isTyped.current = true
+            onInput={({ target }) => {
+              typedIn.current = target as Node
             }}
             className={classNames('flex flex-col text-ink shadow-dialog outline-none', placed, className)}
           />
