@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { provideClient } from '#dashboard/api/client/call'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { ConfirmWrite } from './confirm-write'
 
@@ -18,6 +19,8 @@ const question = (
 )
 
 it('sends a double click once, even if the refusal arrives between its two presses', async () => {
+  // The presses of one click, however slow the machine.
+  frozenClock()
   const sent: string[] = []
   const undo = provideClient(async (url, { method = 'GET' }) => {
     sent.push(`${method} ${url}`)
