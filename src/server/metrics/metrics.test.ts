@@ -25,7 +25,8 @@ test('counts requests by name and status, never by address', async () => {
     'messaging_admin_requests_total{endpoint="unknown",status="404"} 2',
   ])
   expect(linesOf(text, 'request_duration_seconds_count')).toHaveLength(2)
-  expect(text).not.toMatch(/4670|Asa|nothing/)
+  // The figures may contain the same digits.
+  expect(text.replaceAll(/ [\d.e+-]+$/gm, '')).not.toMatch(/4670|Asa|nothing/)
 })
 
 test('counts upstream calls by how they ended', async () => {
