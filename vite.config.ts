@@ -96,7 +96,7 @@ const dashboard: TestProjectInlineConfiguration = {
     environment: './src/dashboard/testing/shared-dom.ts',
     isolate: false,
     include: ['src/dashboard/**/*.test.tsx', domTests],
-    setupFiles: ['src/dashboard/testing/setup.ts'],
+    setupFiles: ['src/dashboard/testing/complaints.ts', 'src/dashboard/testing/setup.ts'],
   },
 }
 
