@@ -10,7 +10,7 @@ import { somebodyAt } from '#e2e/testing/somebody'
 import { expect, test } from '#e2e/testing/test'
 import type { TeamTables } from '#team/db/schema'
 
-const count = 50
+const count = 30
 const inTime = { timeout: 30_000 }
 
 /** Sets back the last use of the sessions with this role, by milliseconds. */
