@@ -29,6 +29,6 @@ it.each<[string, TestFetch]>([
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 })
   const written = serve(ledger)
   await settleAsDone('k1')
-  await vi.waitFor(() => expect(written).toEqual([expect.stringMatching('^/team/writes/k1/seen ')]))
+  await expect.poll(() => written).toEqual([expect.stringMatching('^/team/writes/k1/seen ')])
   vi.useRealTimers()
 })

@@ -67,7 +67,7 @@ it('does not repeat a failure of the navigation on its page, but does on a later
   unmount()
   time.pass(5000)
   renderApp(<Surveys />)
-  await vi.waitFor(() => expect(service.requests).toBe(2))
+  await expect.poll(() => service.requests).toBe(2)
 })
 
 it('renders a page with its data, without data that take long, and at once with stale data', async () => {

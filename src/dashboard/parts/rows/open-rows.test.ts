@@ -53,9 +53,12 @@ function open() {
     const first = vi.fn<() => void>()
     const whole = rows.read({ signal: new AbortController().signal, onFirst: first })
     whole.catch(() => undefined)
-    return { first: () => vi.waitFor(() => expect(first).toHaveBeenCalled()), whole }
+    return { first: () => expect.poll(() => first).toHaveBeenCalled(), whole }
   }
-  const write = (text: string) => vi.waitFor(() => body!.enqueue(new TextEncoder().encode(text)))
+  const write = async (text: string) => {
+    await expect.poll(() => body).toBeDefined()
+    body?.enqueue(new TextEncoder().encode(text))
+  }
   const ids = (from: number, to: number) => rows.rows(from, to).map(row => (row?.ok ? row.value.id : row))
   return { ...inner, rows, worker, read, write, end: () => body?.close(), ids }
 }
@@ -84,7 +87,7 @@ test('shows first rows and counts before the list ends', async () => {
   expect(rows.getState()).toMatchObject({ read: 30, sums: { count: 30 }, reading: true })
   expect(ids(28, 40)).toEqual([28, 29])
   await write(`${listOf(30, 35)},`)
-  await vi.waitFor(() => expect(rows.getState().read).toBe(35))
+  await expect.poll(() => rows.getState().read).toBe(35)
   await write(`${listOf(35, 40)}]`)
   end()
   await whole
@@ -105,28 +108,28 @@ test('hides rows of the default query until the first query is answered', async 
   const { rows } = await openWhole(3)
   rows.begin({ name: 'a' }, { ...query, text: '2' })
   expect(rows.getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
-  await vi.waitFor(() => expect(rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false }))
+  await expect.poll(() => rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false })
 })
 
 test('fetches rows in view once, and keeps the focused row when the list changes', async () => {
   const { rows, ids, calls } = await openWhole(5000)
   rows.begin({ name: 'a' }, query)
   onTestFinished(rows.subscribe(() => {}))
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(5000)
   expect(ids(4990, 4991)).toEqual([undefined])
   rows.setWindow(4900, 4930)
   rows.setWindow(7, 8)
-  await vi.waitFor(() => expect(ids(4990, 4992)).toEqual([4990, 4991]))
+  await expect.poll(() => ids(4990, 4992)).toEqual([4990, 4991])
   const looks = () => calls.filter(call => call === 'look').length
   const before = looks()
   rows.setWindow(4910, 4940)
   rows.setWindow(7, 8)
   expect(looks()).toBe(before)
   rows.configure({ name: 'b' })
-  await vi.waitFor(() => expect(ids(6, 9)).toEqual([undefined, 7, undefined]))
+  await expect.poll(() => ids(6, 9)).toEqual([undefined, 7, undefined])
   expect(ids(4990, 4992)).toEqual([4990, 4991])
   rows.query({ ...query, sort: { column: 'id', descending: true } })
-  await vi.waitFor(() => expect(ids(0, 1)).toEqual([4999]))
+  await expect.poll(() => ids(0, 1)).toEqual([4999])
 })
 
 test('stays busy until the rows of the latest query come, also if the list ends meanwhile', async () => {
@@ -136,21 +139,21 @@ test('stays busy until the rows of the latest query come, also if the list ends 
   await first()
   end()
   // Directly after the last look at the list.
-  await vi.waitFor(() => expect(calls.lastIndexOf('look')).toBeGreaterThan(calls.indexOf('end')))
+  await expect.poll(() => calls.lastIndexOf('look')).toBeGreaterThan(calls.indexOf('end'))
   rows.begin({ name: 'a' }, { ...query, text: '2' })
   const seen: string[] = []
   onTestFinished(rows.subscribe(() => seen.push(JSON.stringify(rows.getSnapshot()))))
   await whole
-  await vi.waitFor(() => expect(rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false }))
+  await expect.poll(() => rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false })
   expect(seen).not.toContain(JSON.stringify({ total: 0, filtered: 0, busy: false }))
 })
 
 test('keeps the rows while they are read again, then shows the new ones at the same view', async () => {
   const { rows, read, write, end, ids } = await openWhole(5000)
   rows.begin({ name: 'a' }, query)
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(5000)
   rows.setWindow(4000, 4030)
-  await vi.waitFor(() => expect(ids(4000, 4001)).toEqual([4000]))
+  await expect.poll(() => ids(4000, 4001)).toEqual([4000])
   const again = read()
   await write(`[${listOf(10_000, 14_500)}`)
   expect([rows.getState().reading, ids(4000, 4001)]).toEqual([false, [4000]])
@@ -169,31 +172,31 @@ test('keeps the rows while they are read again, then shows the new ones at the s
 test('reports an error of the worker after the list was read', async () => {
   const { rows, host } = await openWhole(3)
   rows.begin({ name: 'a' }, query)
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(3))
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(3)
   host.look = () => {
     throw new Error('No memory')
   }
   rows.query({ ...query, text: '2' })
-  await vi.waitFor(() => expect(rows.getState().error).toMatchObject({ message: 'No memory' }))
+  await expect.poll(() => rows.getState().error).toMatchObject({ message: 'No memory' })
   expect(rows.getSnapshot().busy).toBe(false)
 })
 
 test('keeps old rows until a query is answered, and the identity of equal rows', async () => {
   const { rows } = await openWhole(30)
   rows.begin({ name: 'a' }, query)
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(30))
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(30)
   onTestFinished(rows.subscribe(() => {}))
   const before = rows.rows(0, 30)
   rows.configure({ name: 'b' })
   rows.query({ ...query, text: '2' })
   expect(rows.rows(0, 30)).toEqual(before)
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(12))
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(12)
   rows.query(query)
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(30))
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(30)
   const [same, after] = [rows.rows(0, 30), vi.fn()]
   onTestFinished(rows.subscribe(after))
   rows.configure({ name: 'c' })
-  await vi.waitFor(() => expect(after).toHaveBeenCalled())
+  await expect.poll(() => after).toHaveBeenCalled()
   expect(rows.rows(0, 30).every((row, at) => row === same[at])).toBe(true)
 })
 
@@ -255,7 +258,7 @@ test('ends all work of a worker that fails after the first rows, and reads anew 
   expect(rows.getState()).toMatchObject({ reading: false, error: { kind: 'outdated' } })
   const again = await client.query({ ...options, staleTime: 0 })
   expect(again).not.toBe(rows)
-  await vi.waitFor(() => expect(again.getState()).toMatchObject({ read: 5, reading: false, error: undefined }))
+  await expect.poll(() => again.getState()).toMatchObject({ read: 5, reading: false, error: undefined })
 })
 
 test('finishes a file after the rows are closed', async () => {
@@ -265,7 +268,7 @@ test('finishes a file after the rows are closed', async () => {
   rows.close()
   expect(terminate).not.toHaveBeenCalled()
   expect((await made).rows).toBe(3)
-  await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1))
+  await expect.poll(() => terminate).toHaveBeenCalledTimes(1)
 })
 
 test('rejects a file with the reason of its failure', async () => {
