@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { AllSendingLimits } from '#contract/team/limits'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
@@ -62,4 +62,21 @@ it('shows and changes how much people and keys may send', async () => {
   await user.click(screen.getByRole('button', { name: 'Save limits' }))
   await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['Limits saved']))
   expect(saved[2]).toEqual({ people: { ...first.people, codesPerMinute: 50 }, keys: {}, seen })
+})
+
+it('scrolls to a refusal, which may stand above the screen', async () => {
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent)
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  const { user } = renderApp(<LimitsCard />, {
+    fetch: ({ method }) =>
+      method === 'PUT' ? Response.json({ status: 403 }, { status: 403 }) : Response.json({ people: usual, keys: {} }),
+  })
+  const people = within(await screen.findByRole('group', { name: 'Each person' }))
+  await user.type(people.getByLabelText(/^E-mails per hour/), '0')
+  await user.click(screen.getByRole('button', { name: 'Save limits' }))
+  const refusal = await screen.findByRole('alert')
+  expect(shown).toEqual([refusal.textContent])
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CallError } from '#dashboard/api/client/call-error'
 import { Form } from '#dashboard/form/form'
@@ -31,12 +31,19 @@ export function OwnForm<V extends FieldValues, W, A>(props: OwnFormProps<V, W, A
     })
   return (
     <Form {...form} onSubmit={submit} error={refused.error} atFields>
-      {refused.refusal ? (
-        <Notice tone="danger" role="alert">
-          {refused.refusal}
-        </Notice>
-      ) : null}
+      {refused.refusal ? <Refusal error={error}>{refused.refusal}</Refusal> : null}
       {children}
     </Form>
+  )
+}
+
+/** Scrolls into view with each refusal: the pressed button may stand a screen below it. */
+function Refusal({ error, children }: { error: CallError | null; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [error])
+  return (
+    <Notice ref={place} tone="danger" role="alert" className="scroll-mt-16">
+      {children}
+    </Notice>
   )
 }
