@@ -74,6 +74,12 @@ it.each<[string, Partial<NkiSummary>, string | undefined, string[]]>([
     ['Sent is 11, but Opened + Not opened is 10', 'Opened is 6, but Incomplete + Complete is 5'],
   ],
   [
+    'counts above their whole',
+    { SentCount: 10, OpenCount: 20, CompleteCount: 30, ...echo },
+    '1 check passedThe figures are for this period',
+    ['Opened is 20, but Sent is 10', 'Complete is 30, but Opened is 20', 'Complete is 30, but Sent is 10'],
+  ],
+  [
     'another period, by a second',
     { ...counts, PeriodStart: period.begin, PeriodEnd: '2026-01-31T23:59:59Z' },
     '2 checks passedSent = Opened + Not openedOpened = Incomplete + Complete',

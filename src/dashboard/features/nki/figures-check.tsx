@@ -6,6 +6,8 @@ import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CheckLine, CheckLines } from '#dashboard/parts/figures/check-lines'
+import { figuresText } from '#dashboard/parts/figures/figures-text'
+import { exceeding } from '#dashboard/parts/figures/rate'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
@@ -58,6 +60,13 @@ const sums = [
   ['OpenCount', 'IncompleteCount', 'CompleteCount'],
 ] as const
 
+/** Each count with the count that it is part of. */
+const wholes = [
+  ['OpenCount', 'SentCount'],
+  ['CompleteCount', 'OpenCount'],
+  ['CompleteCount', 'SentCount'],
+] as const
+
 /** Returns the sum; undefined where a value is missing. */
 function sumOf(values: readonly (number | null | undefined)[]): number | undefined {
   const given = values.filter(value => value != null)
@@ -76,6 +85,7 @@ function isOfAnother({ begin, end }: Period, { PeriodStart, PeriodEnd }: NkiSumm
 
 /** Whether the figures of a part contradict each other; missing ones do not. */
 const isOdd = (summary: NkiSummary): boolean =>
+  exceeding(summary, wholes).length > 0 ||
   sums.some(([whole, ...parts]) => {
     const sum = sumOf(parts.map(part => summary[part]))
     return sum !== undefined && summary[whole] != null && sum !== summary[whole]
@@ -87,6 +97,7 @@ type Sum = { whole: string; sum: string }
 function useCheckLines({ period, step, rolling, summary, trend: { points }, trend }: Checked): CheckLine[] {
   const t = useText(nkiText)
   const trendWords = useText(trendText)
+  const { exceeds } = useText(figuresText)
   const format = useFormat()
   const names: Record<Count, string> = {
     SentCount: t.sent,
@@ -106,6 +117,10 @@ function useCheckLines({ period, step, rolling, summary, trend: { points }, tren
     const sum = sumOf(parts.map(part => summary[part]))
     return lineOf(whole, sum, `${name} = ${of}`, differing => t.sumDiffers({ name, of, ...differing }))
   })
+  for (const { part, n, whole, of } of exceeding(summary, wholes)) {
+    const [many, few] = [format.number(n), format.number(of)]
+    lines.push({ tone: 'warning', text: exceeds({ part: names[part], n: many, whole: names[whole], of: few }) })
+  }
   const { PeriodStart: start, PeriodEnd: end } = summary
   if (isOfAnother(period, summary)) {
     lines.push({ tone: 'warning', text: t.otherPeriod({ begin: format.utc(start), end: format.utc(end) }) })

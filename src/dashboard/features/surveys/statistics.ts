@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { percentOf, type Rate, rateOf } from '#dashboard/parts/figures/rate'
+import { exceeding, percentOf, type Rate, rateOf } from '#dashboard/parts/figures/rate'
 import { countOf } from '#dashboard/parts/survey-growth/growth-days'
 
 /** The counts of a survey and the rates computed from them. Undefined where the service gives no count. */
@@ -40,6 +40,14 @@ export function funnelOf(statistics: SurveyStatistics): Funnel {
 }
 
 export type Count = 'recipients' | 'opened' | 'unfinished' | 'answered'
+
+/** Counts that are larger than a count they are part of. */
+export const exceedingOf = (funnel: Funnel) =>
+  exceeding(funnel, [
+    ['answered', 'recipients'],
+    ['opened', 'recipients'],
+    ['answered', 'opened'],
+  ])
 
 export type CrossCheck = {
   measure: Exclude<Count, 'recipients'>

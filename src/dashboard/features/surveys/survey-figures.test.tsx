@@ -80,6 +80,7 @@ it.each<[Statistics, string]>([
   [{ Answered: 299 }, '1 person opened it but counts as neither unfinished nor answered.'],
   [{}, '100 people opened it but count as neither unfinished nor answered.'],
   [{ Answered: 350 }, 'Unfinished and answered together exceed opened by 50.'],
+  [{ Opened: 900, Unfinished: 700 }, 'Opened is 900, but Recipients is 800'],
   // Missing counts are no contradiction.
   [
     { Opened: null, Recipients: null, OpenedPercentage: 40 },
@@ -99,6 +100,8 @@ it('folds matching percentages into one line, shows mismatches, and is empty wit
   expect(folded('Answered (99): does not match the counts')).toBeUndefined()
   check({ OpenedPercentage: 50, UnfinishedPercentage: 25 })
   expect(folded('Figures agree')).toContain('without saying what they are a share of')
+  check({ Recipients: 50, Opened: 60, Unfinished: 0, Answered: 60, OpenedPercentage: 120 })
+  expect(folded('1 percentage matches the counts')).toBeDefined()
   check({})
-  expect(screen.getAllByRole('region', { name: 'Data check' })).toHaveLength(2)
+  expect(screen.getAllByRole('region', { name: 'Data check' })).toHaveLength(3)
 })

@@ -7,8 +7,9 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CheckLine, CheckLines } from '#dashboard/parts/figures/check-lines'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { figuresText } from '#dashboard/parts/figures/figures-text'
 import { FunnelChart } from '#dashboard/parts/figures/funnel-chart'
-import { type CrossCheck, crossCheck, funnelOf } from './statistics'
+import { type CrossCheck, crossCheck, exceedingOf, funnelOf } from './statistics'
 import { surveyText } from './survey-text'
 
 type SurveyChartProps = {
@@ -50,7 +51,9 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
 export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   const t = useText(surveyText)
   const format = useFormat()
-  const { other } = funnelOf(statistics)
+  const { exceeds } = useText(figuresText)
+  const funnel = funnelOf(statistics)
+  const { other } = funnel
   const lineOf = ({ measure, reported, agreesWith, missing }: CrossCheck): CheckLine => {
     const values = { measure: t[measure], reported: format.number(reported, 4) }
     if (missing) {
@@ -60,6 +63,10 @@ export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
     return { tone: 'success', text: agreesWith === 'opened' ? t.agreesOpened(values) : t.agreesRecipients(values) }
   }
   const lines = crossCheck(statistics).map(lineOf)
+  for (const { part, n, whole, of } of exceedingOf(funnel)) {
+    const [many, few] = [format.number(n), format.number(of)]
+    lines.push({ tone: 'warning', text: exceeds({ part: t[part], n: many, whole: t[whole], of: few }) })
+  }
   if (other) lines.push({ tone: 'warning', text: other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other }) })
   if (lines.length === 0) return null
   const agreeing = lines.filter(({ tone }) => tone === 'success').length

@@ -23,6 +23,10 @@ export const figuresText = catalogue({
     `${p.name} ${p.n} of ${p.whole} (${p.percent})`,
     `${p.name} ${p.n} av ${p.whole} (${p.percent})`,
   ],
+  exceeds: (p: { part: string; n: string; whole: string; of: string }) => [
+    `${p.part} is ${p.n}, but ${p.whole} is ${p.of}`,
+    `${p.part} är ${p.n}, men ${p.whole} är ${p.of}`,
+  ],
   missing: (p: { names: string }) => [`Not given: ${p.names}`, `Ej angivet: ${p.names}`],
   of: (p: { n: string; whole: string; percent: string }) => [
     `${p.n} of ${p.whole} · ${p.percent}`,

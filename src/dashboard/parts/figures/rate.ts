@@ -7,6 +7,17 @@ export function rateOf(part: number | null | undefined, whole: number | null | u
   return { part, whole, share: whole > 0 && part >= 0 && part <= whole ? part / whole : undefined }
 }
 
+/** Returns the counts that exceed the count they are part of; a missing count does not. */
+export function exceeding<C extends string>(
+  counts: { readonly [K in C]?: number | null | undefined },
+  parts: readonly (readonly [part: C, whole: C])[],
+) {
+  return parts.flatMap(([part, whole]) => {
+    const [n, of] = [counts[part], counts[whole]]
+    return n != null && of != null && n > of ? [{ part, n, whole, of }] : []
+  })
+}
+
 const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
 /** Whether `reported` is the part of the whole, as a percentage or a share, rounded to the decimals it was given with. */
