@@ -62,7 +62,7 @@ it.each<[string, Figures, Before | undefined, string[]]>([
     { ...waiting, isUnread: true },
     [
       'The NKI is 67.7, from 900 answers.',
-      'The figures contradict each other: more Complete than Sent.',
+      'The figures contradict each other: Complete is 900, but Sent is 780.',
       'Last year could not be read.',
     ],
   ],
@@ -93,7 +93,16 @@ it('contains only given numbers, valid shares and a change that adds up', () => 
       expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)
       const one = (value: number | null) => (value === null ? NaN : Number(format.decimal(value, 1)))
       const change = Math.abs(Number((one(now.NKI) - one(then.NKI)).toFixed(1)))
-      const known = [30, now.SentCount, now.CompleteCount, then.CompleteCount, one(now.NKI), one(then.NKI), change]
+      const known = [
+        30,
+        now.SentCount,
+        now.OpenCount,
+        now.CompleteCount,
+        then.CompleteCount,
+        one(now.NKI),
+        one(then.NKI),
+        change,
+      ]
       for (const [number] of text.replace(/[<>]?[\d.]+%/g, '').matchAll(/\d[\d,]*(?:\.\d)?/g))
         expect(known).toContain(Number(number.replaceAll(',', '')))
     }),

@@ -3,7 +3,7 @@ import type { nkiText } from '#dashboard/features/nki/nki-text'
 import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
-import { rateOf } from '#dashboard/parts/figures/rate'
+import { exceeding, rateOf } from '#dashboard/parts/figures/rate'
 import { indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 
@@ -57,8 +57,11 @@ function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, {
     ['complete', 'opened'],
     ['opened', 'sent'],
   ] as const
-  const wrong = wholes.find(([part, whole]) => (counts[part] ?? 0) > (counts[whole] ?? Number.POSITIVE_INFINITY))
-  if (wrong) return t.moreThan({ part: names[wrong[0]], whole: names[wrong[1]] })
+  const [wrong] = exceeding(counts, wholes)
+  if (wrong) {
+    const [n, of] = [format.number(wrong.n), format.number(wrong.of)]
+    return t.moreThan({ part: names[wrong.part], n, whole: names[wrong.whole], of })
+  }
   if (counts.sent === undefined) return t.sentUnknown
   if (counts.sent === 0) return t.nobodySent
   if (counts.complete === undefined) return t.completeUnknown
@@ -124,9 +127,9 @@ export const nkiHandoutText = catalogue({
     `${p.n} of ${p.whole} sent were completed (${p.percent}).`,
     `${p.n} av ${p.whole} skickade blev klara (${p.percent}).`,
   ],
-  moreThan: (p: { part: string; whole: string }) => [
-    `The figures contradict each other: more ${p.part} than ${p.whole}.`,
-    `Siffrorna motsäger varandra: fler ${p.part} än ${p.whole}.`,
+  moreThan: (p: { part: string; n: string; whole: string; of: string }) => [
+    `The figures contradict each other: ${p.part} is ${p.n}, but ${p.whole} is ${p.of}.`,
+    `Siffrorna motsäger varandra: ${p.part} är ${p.n}, men ${p.whole} är ${p.of}.`,
   ],
   sameDays: ['the same days last year', 'samma dagar förra året'],
   daysExisted: ['the days it existed last year', 'de dagar det fanns förra året'],

@@ -39,8 +39,8 @@ it.each<[string, Counts, string, string]>([
   [
     'counts that contradict each other',
     { Recipients: 5, Opened: 9, Answered: 7 },
-    'The figures contradict each other: more Answered than Recipients.',
-    'The figures contradict each other: more Opened than Recipients.',
+    'The figures contradict each other: Answered is 7, but Recipients is 5.',
+    'The figures contradict each other: Opened is 9, but Recipients is 5.',
   ],
 ])('words the report for %s', (_, counts, answered, opened) => {
   expect(wordsOf(counts).slice(0, 2)).toEqual([answered, opened])

@@ -1,7 +1,7 @@
 import type { Funnel } from '#dashboard/features/surveys/statistics'
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
-import type { Rate } from '#dashboard/parts/figures/rate'
+import { exceeding, type Rate } from '#dashboard/parts/figures/rate'
 
 type Names = { recipients: string; opened: string; answered: string }
 
@@ -18,9 +18,10 @@ export function sentencesOf(funnel: Funnel, lately: string | undefined, words: W
 }
 
 /** Says that a count exceeds its whole; undefined where it does not. */
-function contradiction(funnel: Funnel, part: keyof Names, whole: keyof Names, { t, names }: Words): string | undefined {
-  const isMore = (funnel[part] ?? 0) > (funnel[whole] ?? Number.POSITIVE_INFINITY)
-  return isMore ? t.moreThan({ part: names[part], whole: names[whole] }) : undefined
+function contradiction(funnel: Funnel, part: keyof Names, whole: keyof Names, { t, names, format }: Words) {
+  const [found] = exceeding(funnel, [[part, whole]])
+  const { number } = format
+  return found && t.moreThan({ part: names[part], n: number(found.n), whole: names[whole], of: number(found.of) })
 }
 
 const counted = ({ part, whole, share = 0 }: Rate, { format }: Words) => ({
@@ -85,9 +86,9 @@ export const handoutText = catalogue({
     `Answered by ${p.n} of ${p.whole} (${p.percent} of recipients).`,
     `Besvarad av ${p.n} av ${p.whole} (${p.percent} av mottagarna).`,
   ],
-  moreThan: (p: { part: string; whole: string }) => [
-    `The figures contradict each other: more ${p.part} than ${p.whole}.`,
-    `Siffrorna motsäger varandra: fler ${p.part} än ${p.whole}.`,
+  moreThan: (p: { part: string; n: string; whole: string; of: string }) => [
+    `The figures contradict each other: ${p.part} is ${p.n}, but ${p.whole} is ${p.of}.`,
+    `Siffrorna motsäger varandra: ${p.part} är ${p.n}, men ${p.whole} är ${p.of}.`,
   ],
   few: (p: { limit: number }) => [
     `Few recipients (under ${p.limit}): the share moves by chance.`,
