@@ -20,6 +20,7 @@ const surveys: Record<number, object> = {
   10: { Name: 'Empty', Recipients: 0, Answered: 0, Created: created },
   11: { Name: 'Later', Recipients: 100, Answered: 20, Created: created },
   12: { Name: 'Contradicting', Recipients: 5, Answered: 6, Created: created },
+  13: { Name: 'Vacant', Recipients: 0, Answered: 0, Created: created },
 }
 
 const reading = (id: number, at: string, Answered: number) => ({
@@ -184,9 +185,17 @@ it('marks missing surveys and surveys without recipients, and shows no sum', asy
   giveChartsRoom()
   const { user } = open('1,3,9')
   expect(await screen.findByText('Survey 9 was not found.')).toBeDefined()
-  expect(await screen.findByText('No sum: not every survey has both counts.')).toBeDefined()
+  expect(await screen.findByText('No sum: counts are missing or contradict each other.')).toBeDefined()
   expect(screen.getByText('Too few rates to compare; without a rate: Bare and Survey 9.')).toBeDefined()
   expect((await spoken(user, 3)).slice(1)).toEqual(['Bare: Not given', 'Survey 9: Not found'])
+})
+
+it.each([
+  ['1,12', 'No sum: counts are missing or contradict each other.'],
+  ['10,13', 'No recipients yet.'],
+])('says why the counts of %s are not added up', async (ids, words) => {
+  open(ids)
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 it.each([

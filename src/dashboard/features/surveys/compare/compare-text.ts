@@ -32,7 +32,10 @@ export const compareText = catalogue({
     `Together ${p.part} of ${p.whole} (${p.percent}), counts added.`,
     `Tillsammans ${p.part} av ${p.whole} (${p.percent}), antalen summerade.`,
   ],
-  noTotal: ['No sum: not every survey has both counts.', 'Ingen summa: alla enkäter har inte båda antalen.'],
+  noTotal: [
+    'No sum: counts are missing or contradict each other.',
+    'Ingen summa: antal saknas eller motsäger varandra.',
+  ],
   better: (p: Better) => [
     `${p.names} ${p.n === 1 ? 'is' : 'are'} better than ${p.worse}`,
     `${p.names} är bättre än ${p.worse}`,

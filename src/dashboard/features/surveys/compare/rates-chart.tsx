@@ -52,6 +52,7 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
     return rate.whole < few ? `${words}, ${t.fewRecipients({ limit: few })}` : words
   }
   const added = together(surveys)
+  const none = added ? `${t.noRecipients}.` : t.noTotal
   const total = added?.share === undefined ? undefined : { ...countsOf(added), percent: format.percent(added.share) }
   const figures = useFigures({
     caption: t.rates,
@@ -81,7 +82,7 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
     fileName: `${fileName}-rates`,
     total: total && [t.sum, total.whole, total.part, total.percent, '', ''],
   })
-  const sum = total ? t.total(total) : t.noTotal
+  const sum = total ? t.total(total) : none
   return (
     <ChartCard
       {...figures}
