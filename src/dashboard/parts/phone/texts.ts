@@ -47,9 +47,9 @@ export const regionText = catalogue({
 
 const phoneTypeText = catalogue({
   typeUnknown: ({ code }: { code: number }) => [`Type ${code}`, `Typ ${code}`],
-  fixedLine: ['Fixed line', 'Fast telefon'],
+  fixedLine: ['Landline', 'Fast telefon'],
   mobile: ['Mobile', 'Mobil'],
-  fixedLineOrMobile: ['Fixed line or mobile', 'Fast telefon eller mobil'],
+  fixedLineOrMobile: ['Landline or mobile', 'Fast telefon eller mobil'],
   tollFree: ['Toll free', 'Gratisnummer'],
   premiumRate: ['Premium rate', 'Betalnummer'],
   sharedCost: ['Shared cost', 'Delad kostnad'],
