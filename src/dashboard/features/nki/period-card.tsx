@@ -56,7 +56,7 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const custom = name ? [] : [{ value: '', label: t.custom }]
   return (
     <section aria-label={t.choose} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="flex w-full items-end gap-2 sm:w-80">
+      <div className="flex w-full items-end gap-1 sm:w-80">
         <Field label={t.period} className="grow">
           <NativeSelect
             value={name ?? ''}

@@ -124,7 +124,7 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
       description={null}
       height={chartHeight.lines}
       choice={
-        <div className="mb-3 w-48">
+        <div className="mb-3 w-52">
           <NativeSelect
             aria-label={t.window}
             value={window}
