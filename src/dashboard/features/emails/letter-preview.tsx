@@ -54,7 +54,13 @@ export const LetterPreview = memo(function LetterPreview(letter: {
               <span className="text-muted">{t.noSubject}</span>
             )}
           </p>
-          <p className="truncate text-sm text-muted">{address === undefined ? t.nobody : <bdi>{address}</bdi>}</p>
+          {address === undefined ? (
+            <p className="text-sm text-muted">{t.nobody}</p>
+          ) : (
+            <p className="truncate text-sm text-muted">
+              <bdi>{address}</bdi>
+            </p>
+          )}
         </div>
         {isBlank ? (
           <p className="flex h-80 items-center justify-center bg-surface text-muted">{t.empty}</p>
