@@ -56,6 +56,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
     const counts = countsOf(survey)
     return counts ? write(counts) : none
   }
+  const readPrecision = (at: string) => (isToday(at, now, format) ? 'time' : 'date')
   const recipients = (counts: Counts) =>
     counts.recipients === undefined ? t.notGiven : format.number(counts.recipients)
   return [
@@ -116,9 +117,15 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       ...timeValues(format, (survey: BriefSurvey) => countsOf(survey)?.at),
       id: 'read',
       header: t.read,
-      // The same text as in the cell: column widths follow the longest text.
-      text: text(({ at }) => (isToday(at, now, format) ? format.time(at) : format.date(at))),
-      cell: cell(({ at }) => <Time value={at} precision={isToday(at, now, format) ? 'time' : 'date'} still />),
+      // The same text as in the cell: column widths follow the longest text. That a survey is not read stands in `rate`.
+      text: survey => {
+        const at = countsOf(survey)?.at
+        return at ? format[readPrecision(at)](at) : ''
+      },
+      cell: survey => {
+        const at = countsOf(survey)?.at
+        return at ? <Time value={at} precision={readPrecision(at)} still /> : null
+      },
       isTime: true,
       compact: 'none',
       width: 72,

@@ -107,7 +107,7 @@ it('shows the stored rate with counts and time, and no 0 for missing figures', a
   expect(await first.findByText('40.0%')).toBeDefined()
   expect(first.getByText('312 of 780')).toBeDefined()
   expect(first.getByText('03:10')).toBeDefined()
-  expect((await rowOf('Survey 2')).getAllByText('Not read yet')).toHaveLength(2)
+  expect((await rowOf('Survey 2')).getByText('Not read yet')).toBeDefined()
   expect((await rowOf('Survey 3')).getByText('Not given')).toBeDefined()
   expect((await rowOf('Survey 4')).getByText('No recipients yet')).toBeDefined()
   const last = await rowOf('Survey 5')
@@ -188,7 +188,7 @@ it('reloads readings that failed to load, and does not call them unread', async 
   const { user, answers } = openRanked([{ Recipients: 780, Answered: 312 }], { isBroken: true })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   const row = await rowOf('Survey 1')
-  expect(row.getAllByText('Not loaded')).toHaveLength(2)
+  expect(row.getByText('Not loaded')).toBeDefined()
   answers.isBroken = false
   await user.click(retry)
   expect(await row.findByText('40.0%')).toBeDefined()
