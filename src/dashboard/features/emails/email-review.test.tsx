@@ -113,3 +113,19 @@ it('shows the receipt of an accepted e-mail in words', () => {
       'Messages+46: 2 messages, 3 SMS; other: 1 message; none:–',
   )
 })
+
+it.each([
+  [[], 'Delivery: “Tue, 15 Jan 2036, 09:00–11:00 (Tue, 15 Jan 2036, 08:00–10:00 UTC)” was not kept'],
+  [
+    [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T20:00:00Z' }],
+    'Delivery: “Tue, 15 Jan 2036, 09:00–11:00 (Tue, 15 Jan 2036, 08:00–10:00 UTC)” became ' +
+      '“Tue, 15 Jan 2036, 09:00–21:00 (Tue, 15 Jan 2036, 08:00–20:00 UTC)”',
+  ],
+  [[{ opens: '2036-01-15T10:00:00+02:00', closes: '2036-01-15T12:00:00+02:00' }], undefined],
+])('says when the service keeps other delivery windows: %j', (deliveryWindows, words) => {
+  const { recipients: _, ...repeated } = email
+  const answer = { ...repeated, id: 'e1', deliveryWindows }
+  renderApp(<EmailSent sent={email} answer={answer} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />)
+  const found = screen.queryByText(/^Delivery: “/)?.textContent
+  expect(found?.replaceAll(/\s*–\s*/g, '–')).toBe(words)
+})

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { createdProof } from '#contract/document/compare'
 import type { Email, EmailCreate } from '#contract/emails'
+import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
-import { openWindows, windowRange } from './delivery-windows'
+import { openWindows, type Window, windowRange } from './delivery-windows'
 import { emailsText } from './texts'
 
 export type SentEmail = { sent: EmailCreate; answer: Email; at: string }
@@ -33,7 +34,7 @@ export function EmailSent({ onAnother, ...email }: SentEmail & { onAnother: () =
 
 type EmailReceiptProps = SentEmail & { title: string; fileName: string }
 
-/** Members that the response repeats; windows may be written in another form. */
+/** Members that the response repeats. */
 const repeated = [
   'senderName',
   'senderAddress',
@@ -43,8 +44,15 @@ const repeated = [
   'priority',
   'reference',
   'deliveryReportUrl',
+  'deliveryWindows',
   'tags',
 ] as const
+
+/** The service may write times with another offset, or without one. */
+const inUtc = ({ opens, closes }: Window): Window => {
+  const [from = '', to = ''] = [opens, closes].map(time => instantOf(time)?.toISOString())
+  return { opens: from, closes: to }
+}
 
 /** The receipt of an e-mail, labelled as in the form. */
 export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
@@ -57,9 +65,16 @@ export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
   const others = { deliveryWindows: t.delivery, deliveryReportUrl: t.reportsTo, messageSummary: t.messages }
   const labels = { id, owner, templated, ...ofForm, ...others }
   const codes = { type: 'emailType', priority: 'emailPriority' } as const
-  const ranges = openWindows(deliveryWindows ?? []).map(
-    span => `${windowRange(span, tag, zone)} (${windowRange(span, tag, 'UTC')} UTC)`,
-  )
+  const rangesOf = (windows: Email['deliveryWindows']) =>
+    openWindows((windows ?? []).map(inUtc))
+      .toSorted((one, other) => one.from - other.from)
+      .map(span => `${windowRange(span, tag, zone)} (${windowRange(span, tag, 'UTC')} UTC)`)
+      .join('; ')
+  /** With the windows in words, to compare them. Unreadable ones stay unconfirmed. */
+  const inWords = ({ deliveryWindows: windows, ...email }: EmailCreate | Email) => ({
+    ...email,
+    ...(windows && { deliveryWindows: windows.length === 0 ? null : rangesOf(windows) || undefined }),
+  })
   const counts = Object.entries(messageSummary ?? {}).map(([key, count]) => {
     const { messages, sms } = count ?? {}
     const words = [messages != null && t.messageCount({ n: messages }), sms != null && t.smsCount({ n: sms })]
@@ -67,7 +82,7 @@ export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
   })
   const lists = new Map([
     ['tags', tags?.join(', ')],
-    ['deliveryWindows', ranges.join('; ')],
+    ['deliveryWindows', rangesOf(deliveryWindows)],
     ['messageSummary', counts.join('; ')],
   ])
   return (
@@ -76,7 +91,7 @@ export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
       labels={labels}
       codes={codes}
       textOf={member => lists.get(member) || undefined}
-      proof={createdProof(repeated, sent, props.answer)}
+      proof={createdProof(repeated, inWords(sent), inWords(props.answer))}
     />
   )
 }
