@@ -1092,6 +1092,19 @@ test.each<[string, string, () => Response]>([
 
 test('gives the words of a refusal with the field that each is about', async () => {
   const { team, state, start, begin, rows, until } = await aServer()
+test.each([{ Message: 'Number blocked' }, { title: 'Bad', detail: 'Number blocked' }])(
+  'gives the words of a refusal: %j',
+  async refusal => {
+    const { team, state, start, begin, rows, until } = await aServer()
+    const ada = await team.person()
+    state.fault = () => Response.json(refusal, { status: 400 })
+    start()
+    const { id } = await begin(ada, 'import-contacts', people(1))
+    await until(ada, id, 'finished')
+    expect(await rows(ada, id)).toMatchObject([{ state: 'refused', said: 'Number blocked' }])
+  },
+)
+
   const ada = await team.person()
   const errors = { Phone: ['Not allowed'], LastName: 'Too long' }
   state.fault = () => Response.json({ title: 'Bad', errors }, { status: 400 })

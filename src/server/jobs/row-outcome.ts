@@ -47,7 +47,10 @@ function saidIn(text: string | undefined): string | undefined {
   const member = (name: string) => members.find(([key]) => key.toLowerCase() === name)?.[1]
   const issues = serverIssues(isJsonObject(json) ? json : {})
   const words = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
-  const said = words.length > 0 ? words.slice(0, 3).join(' · ') : (member('detail') ?? member('title') ?? json ?? text)
+  const said =
+    words.length > 0
+      ? words.slice(0, 3).join(' · ')
+      : (member('detail') ?? member('message') ?? member('title') ?? json ?? text)
   if (typeof said !== 'string' || said.trim() === '' || said.trimStart().startsWith('<')) return undefined
   return said.slice(0, longestWords)
 }
