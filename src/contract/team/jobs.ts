@@ -172,6 +172,8 @@ export const Job = object({
   name: text,
   state: word(...jobStates),
   counts,
+  /** Number of rows that are done, but stored by the service in part differently; absent if none. */
+  differing: optional(count),
   /** Id and name of the person or key that owns the job. */
   person: text,
   personName: text,

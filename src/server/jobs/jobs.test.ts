@@ -424,7 +424,7 @@ test('undoes a change beside which the service changed a value of another shape'
 })
 
 test('says which values of a created contact the service stored differently', async () => {
-  const { team, state, start, begin, until, rows } = await aServer()
+  const { team, state, start, begin, until, rows, read } = await aServer()
   const ada = await team.person()
   const answers = [
     { Email: 'ann@example.com' },
@@ -441,6 +441,7 @@ test('says which values of a created contact the service stored differently', as
   const created = people(3).map(row => ({ ...row, body: { ...row.body, ...more } }))
   const { id } = await begin(ada, 'import-contacts', created)
   await until(ada, id, 'finished')
+  expect(await read(ada, id)).toMatchObject({ counts: { done: 3 }, differing: 1 })
   expect((await rows(ada, id)).map(row => [row.state, row.unlike])).toEqual([
     ['done', undefined],
     ['done', undefined],
@@ -852,7 +853,7 @@ test('leaves a colleague’s value, shows it, and does not count it as its own w
 })
 
 test('shows a value that the service stored in another form, and undoes the change', async () => {
-  const { team, state, start, begin, rows, until, cities, contacts } = await aServer()
+  const { team, state, start, begin, rows, read, until, cities, contacts } = await aServer()
   const ada = await team.person()
   start()
   const { changes, listed, set } = await cities(1)
@@ -861,6 +862,7 @@ test('shows a value that the service stored in another form, and undoes the chan
   const { id } = await begin(ada, 'change-contacts', changes)
   await until(ada, id, 'finished')
   expect(await rows(ada, id)).toMatchObject([{ state: 'done', reason: 'saved-otherwise', said: 'LUND' }])
+  expect(await read(ada, id)).toMatchObject({ counts: { done: 1 }, differing: 1 })
   const back = await team.call('undoJob', { as: ada, path: { job: id } })
   await until(ada, back.id, 'finished')
   expect(await rows(ada, back.id)).toMatchObject([{ state: 'done' }])
@@ -1090,8 +1092,6 @@ test.each<[string, string, () => Response]>([
   expect(await read(ada, stopped.id)).toMatchObject({ waiting: { reason: 'failures', cause: reason } })
 })
 
-test('gives the words of a refusal with the field that each is about', async () => {
-  const { team, state, start, begin, rows, until } = await aServer()
 test.each([{ Message: 'Number blocked' }, { title: 'Bad', detail: 'Number blocked' }])(
   'gives the words of a refusal: %j',
   async refusal => {
@@ -1105,6 +1105,8 @@ test.each([{ Message: 'Number blocked' }, { title: 'Bad', detail: 'Number blocke
   },
 )
 
+test('gives the words of a refusal with the field that each is about', async () => {
+  const { team, state, start, begin, rows, until } = await aServer()
   const ada = await team.person()
   const errors = { Phone: ['Not allowed'], LastName: 'Too long' }
   state.fault = () => Response.json({ title: 'Bad', errors }, { status: 400 })

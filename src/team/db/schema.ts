@@ -321,6 +321,8 @@ export interface BackgroundJobTable extends Record<JobRowState, Generated<number
   state: JobState
   /** JSON: the reason why it waits or stopped. */
   wait: string | null
+  /** Rows that are done, but stored by the service in part differently. */
+  differing: Generated<number>
   /** Rows that ended in the minute before `at`. */
   perMinute: Generated<number>
   server: string

@@ -255,5 +255,6 @@ export const teamMigrations: MigrationSet = {
       'alter table team_activity add column "change" text',
       'create index team_activity_job on team_activity (job, at, position) where begun is null and job is not null',
     ),
+    '0022-differing': statements('alter table team_background_job add column differing integer not null default 0'),
   },
 }

@@ -44,11 +44,15 @@ type Trx = Transaction<TeamTables>
 
 /** Changes of a job's counts, stored in the transaction that changes its rows. */
 export class CountChanges {
-  private readonly changes = new Map<JobRowState, number>()
+  private readonly changes = new Map<JobRowState | 'differing', number>()
 
   move(from: JobRowState | undefined, to: JobRowState, rows = 1): void {
     if (from) this.changes.set(from, (this.changes.get(from) ?? 0) - rows)
     this.changes.set(to, (this.changes.get(to) ?? 0) + rows)
+  }
+
+  addDiffering(): void {
+    this.changes.set('differing', (this.changes.get('differing') ?? 0) + 1)
   }
 
   isEmpty = (): boolean => [...this.changes.values()].every(by => by === 0)
@@ -157,13 +161,19 @@ async function claim(
   return claimed
 }
 
+/** Whether the service stored a value of a done row differently; an unconfirmed one may be as sent. */
+const isDiffering = ({ state, result }: RowEnd): boolean =>
+  state === 'done' &&
+  (result?.reason === 'saved-otherwise' || (result?.unlike ?? []).some(({ kind }) => kind !== 'unconfirmed'))
+
 /** Stores the ends of rows whose state is unchanged: another server may have settled them first. */
 async function storeEnds(
   trx: Trx,
   job: string,
   { ends, at, counts }: { ends: readonly RowEnd[]; at: string; counts: CountChanges },
 ) {
-  for (const { place, state, result, maybe, again, from = 'sending' } of ends) {
+  for (const end of ends) {
+    const { place, state, result, maybe, again, from = 'sending' } = end
     const { numUpdatedRows } = await trx
       .updateTable('team_background_row')
       .set({ state, at })
@@ -174,7 +184,9 @@ async function storeEnds(
       .where('place', '=', place)
       .where('state', '=', from)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) counts.move(from, state)
+    if (numUpdatedRows === 0n) continue
+    counts.move(from, state)
+    if (isDiffering(end)) counts.addDiffering()
   }
 }
 

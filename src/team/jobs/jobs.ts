@@ -106,6 +106,7 @@ export async function createJobs(options: JobsOptions) {
       name,
       state,
       counts: Object.fromEntries(jobRowStates.map(each => [each, row[each]])) as Job['counts'],
+      ...(row.differing > 0 && { differing: row.differing }),
       person,
       personName,
       own: isOwn(row, who) ? 'yes' : 'no',

@@ -189,6 +189,11 @@ it('undoes a finished job and sends refused rows again, uncertain rows only afte
   )
 })
 
+it('says how many contacts the service stored differently', () => {
+  open({ kind: 'import-contacts', state: 'finished', counts: { done: 928, unknown: 3 }, differing: 2 })
+  expect(screen.getByText('928 of 931 contacts created, 2 of them not as sent')).toBeDefined()
+})
+
 it('warns that contacts may be created twice', async () => {
   const { press } = open({ kind: 'import-contacts', state: 'finished', counts: { done: 928, unknown: 3 } })
   expect(screen.getByText('928 of 931 contacts created')).toBeDefined()

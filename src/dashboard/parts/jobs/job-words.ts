@@ -75,6 +75,13 @@ export const jobText = catalogue({
     plural(p.n, { one: 'Spara 1 rad (CSV)', other: `Spara ${p.n} rader (CSV)` }),
   ],
   notSaved: ['Results not saved', 'Resultaten är inte sparade'],
+  differing: (p: N & { did: string }) => [
+    `${p.did}, ${p.n} of them not as sent`,
+    plural(p.n, {
+      one: `${p.did}, varav 1 inte som den skickades`,
+      other: `${p.did}, varav ${p.n} inte som de skickades`,
+    }),
+  ],
   differs: (p: N & { result: string }) => [
     `${p.result}, but ${plural(p.n, { one: '1 value differs', other: `${p.n} values differ` })}`,
     `${p.result}, men ${plural(p.n, { one: '1 värde skiljer sig', other: `${p.n} värden skiljer sig` })}`,
@@ -274,11 +281,13 @@ export const jobName = ({ name, undoes }: Pick<KnownJob, 'name' | 'undoes'>, loc
 export const rowsOf = ({ counts }: Pick<KnownJob, 'counts'>): number =>
   counts.waiting + counts.sending + counts.done + counts.refused + counts.unknown + counts.skipped
 
-/** Returns what a job has done, such as "931 contacts created" or "84 of 931 contacts created". */
-export function jobSentence(job: Pick<KnownJob, 'kind' | 'undoes' | 'counts'>, locale: Locale): string {
+/** Returns what a job has done, such as "931 contacts created" or "84 of 931 contacts created, 2 of them not as sent". */
+export function jobSentence(job: Pick<KnownJob, 'kind' | 'undoes' | 'counts' | 'differing'>, locale: Locale): string {
   const { done } = job.counts
   const all = rowsOf(job)
-  return wordsOf(job, locale).did({ n: all, done: done === all ? all : jobText[locale].counted({ done, all }) })
+  const t = jobText[locale]
+  const did = wordsOf(job, locale).did({ n: all, done: done === all ? all : t.counted({ done, all }) })
+  return job.differing ? t.differing({ did, n: job.differing }) : did
 }
 
 const isUnlike = ({ kind }: UnlikeValue): boolean => kind !== 'unconfirmed'
