@@ -11,7 +11,13 @@ import {
   phoneColumns,
 } from '#dashboard/parts/contact/contact-words'
 import { headingOf } from '#dashboard/parts/contact/file-heading'
-import { type FileRow, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
+import {
+  countFaults,
+  type Fault,
+  type Faults,
+  type FileRow,
+  unwrappedNumber,
+} from '#dashboard/parts/file-rows/file-row'
 import { regionNamed } from '#dashboard/parts/phone/region-names'
 import { isResultHead } from './result-file'
 
@@ -89,6 +95,16 @@ export const countOthers = (heads: readonly string[], uses: readonly ColumnUse[]
   ofOthers(heads).filter(
     (isOther, at) => isOther && uses[at] === '' && ['Phone', 'Email'].includes(useOf(heads[at] ?? '')),
   ).length
+
+/**
+ * Damage that an import meets: none above the heading or in columns that are not imported, except characters, which
+ * show a wrong encoding.
+ */
+export function importedFaults(rows: readonly FileRow[], { uses, heading = 0 }: Mapping): Faults {
+  const isImported = ({ kind, column }: Fault) => column === undefined || kind === 'characters' || uses[column] !== ''
+  const damaged = rows.slice(heading).filter(({ faults }) => faults)
+  return countFaults(damaged.map(row => ({ ...row, faults: row.faults?.filter(isImported) ?? [] })))
+}
 
 /** Guesses uses from headings. The best of several phones or addresses is the first choice, the others are second. */
 function usesByHead(all: readonly string[]): ColumnUse[] {

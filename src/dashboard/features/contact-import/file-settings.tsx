@@ -6,6 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
 import { headingRows, numbersAbove } from '#dashboard/parts/contact/file-heading'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'
+import type { Faults } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice } from '#dashboard/parts/file-rows/read-file'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
@@ -34,11 +35,13 @@ const fewColumns = 24
 type FileSettingsProps = {
   name: string
   file: OpenedFile
+  /** Damage in the imported columns; undefined until the rows are judged. */
+  faults: Faults | undefined
   columns: ReturnType<typeof useMapping>
   onReadAs: (choice: FileChoice) => void
 }
 
-export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProps) {
+export function FileSettings({ name, file, faults: found = {}, columns, onReadAs }: FileSettingsProps) {
   const t = useText(importText)
   const { mapping } = columns
   const { uses, heading } = mapping
@@ -50,7 +53,7 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
     .filter(Boolean)
     .join(' ')
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'
-  const faults = { ...file.info.faults, ...numbersAbove(file.sample, heading) }
+  const faults = { ...found, ...numbersAbove(file.sample, heading) }
   const { above } = numbersAbove(file.sample, file.guess.heading)
   // Open if a guess may be wrong.
   const isOpen = isMissing || above !== undefined || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut

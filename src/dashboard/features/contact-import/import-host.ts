@@ -8,13 +8,13 @@ import {
   contactOfCells,
 } from '#dashboard/parts/contact/contact-fields'
 import { countEach } from '#dashboard/parts/count-each'
-import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import type { Faults, FileRow } from '#dashboard/parts/file-rows/file-row'
 import { type FileChoice, type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { createRowIndex, type RowModel } from '#dashboard/parts/rows/row-index'
 import type { RowsSeen } from '#dashboard/parts/rows/row-window'
 import { everyRow, type RowsQuery } from '#dashboard/ui/table/row-source'
-import { guessColumns, type Mapping, rowsAbove, withOtherTables } from './columns'
+import { guessColumns, importedFaults, type Mapping, rowsAbove, withOtherTables } from './columns'
 import {
   asWritten,
   compareRows,
@@ -43,6 +43,8 @@ export type Judged = {
   region: string
   all: number
   counts: Record<Verdict, number>
+  /** Damage in the file where it is imported. */
+  faults: Faults
   /** Problems in words, most frequent first. */
   reasons: { words: string; n: number }[]
   /** There are national numbers and no country. */
@@ -131,6 +133,7 @@ export function createImportHost() {
       region,
       all: rows.length,
       counts: countVerdicts(rows),
+      faults: importedFaults(file, mapping),
       reasons: [...reasons].map(([words, n]) => ({ words, n })).toSorted((one, other) => other.n - one.n),
       lacksCountry: rows.some(({ phone }) => phone === 'country'),
       unchecked: unchecked().length,

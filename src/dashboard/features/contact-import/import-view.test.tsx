@@ -459,6 +459,17 @@ it('imports the number of a guardian only on request, and says so in the row', a
   expect(screen.getByText('Phone, second choice', { selector: '[title]' })).toBeDefined()
 })
 
+it('names damage only in imported columns', async () => {
+  const app = open(await memoryServer())
+  await choose(app, 'Lista 4,67E+10;;\nNamn;Mobil;Artikel\nAnna;+46701740605;4,67E+10\nBo;4,67E+10;5\n')
+  await button('To fix 1')
+  await app.user.click(screen.getByText('2 of 3 columns used'))
+  const noticed = () => screen.getByText('Noticed in the file').parentElement?.textContent
+  expect(noticed()).toContain('Damaged by the spreadsheet: the last digits are lost (row 4)')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Import “Artikel” as' }), 'Notes')
+  await waitFor(() => expect(noticed()).toContain('(rows 3, 4)'))
+})
+
 it('reads hidden rows, another sheet or another encoding on request', async () => {
   const { writeXlsx } = await import('hucre/xlsx')
   const rows = ['Namn', 'Anna', 'Bo', 'Cid'].map((name, at) => [name, at === 0 ? 'Mobil' : `+4670174062${at}`])

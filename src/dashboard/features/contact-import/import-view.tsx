@@ -265,6 +265,7 @@ function ImportSetup({ handle, file, opened, keepRows }: ImportSetupProps) {
           <FileSettings
             name={name}
             file={opened}
+            faults={judged?.faults}
             columns={columns}
             onReadAs={choice => handle.open(from, name, choice)}
           />
