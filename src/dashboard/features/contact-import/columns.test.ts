@@ -7,7 +7,7 @@ test.each([
   ['First name,Last name,Phone,E-mail', 'FirstName,LastName,Phone,Email'],
   ['Förnamn,Efternamn,Mobilnummer,E-post,Företag', 'FirstName,LastName,Phone,Email,Organization'],
   ['id,Namn,Tel.,Phone 2,Kommentar,Stad', ',name,Phone,otherPhone,Notes,'],
-  ['FirstName,Name,MSISDN,Import result', 'FirstName,,Phone,result'],
+  ['FirstName,Name,MSISDN,Import result', 'FirstName,LastName,Phone,result'],
   [
     'First Name,Phonetic First Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
     'FirstName,,,Email,,Phone',
@@ -21,7 +21,7 @@ test.each([
   ],
   ['First name,Phone,E-mail,Email 2,Mobile phone', 'FirstName,otherPhone,Email,otherEmail,Phone'],
   ['Kundnr,Namn,Tfn,Mob', ',name,otherPhone,Phone'],
-  ['Name,Vorname,Telefon,Handy', ',FirstName,otherPhone,Phone'],
+  ['Name,Vorname,Telefon,Handy', 'LastName,FirstName,otherPhone,Phone'],
   ['Fornavn,Etternavn,Tlf,Mobiltlf,Epost', 'FirstName,LastName,otherPhone,Phone,Email'],
   ['Fornavn,Efternavn,Mobil', 'FirstName,LastName,Phone'],
   ['Etunimi,Sukunimi,Puhelin,Matkapuhelin,Sähköposti', 'FirstName,LastName,otherPhone,Phone,Email'],
@@ -57,6 +57,13 @@ test.each([
 ])('uses no number or address of another person: %s', (heads, uses) => {
   const cells = heads.split(',').map(head => (/mob|tel|tfn|phone/i.test(head) ? '0701234567' : 'x'))
   expect(guessColumns(fileOf(heads.split(','), cells)).uses).toEqual(uses.split(','))
+})
+
+it('takes a name beside a first name for the last name, but no whole name', () => {
+  const usesOf = (...rows: string[]) => guessColumns(fileOf(...rows.map(row => row.split(';')))).uses.join()
+  expect(usesOf('Förnamn;Namn;Mobil', 'Anna;Ek;0701740605', 'Bo;Bo;0701740606')).toBe('FirstName,LastName,Phone')
+  expect(usesOf('Förnamn;Namn;Mobil', 'Anna;Ek, Anna;0701740605')).toBe('FirstName,,Phone')
+  expect(usesOf('Full name;First name;Phone', 'Ek;Anna;0701740605')).toBe(',FirstName,Phone')
 })
 
 it('asks for the phone of a person if only another one’s is given', () => {

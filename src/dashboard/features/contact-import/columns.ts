@@ -39,6 +39,8 @@ export const columnUses: readonly ColumnUse[] = [
 
 const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone' || use === 'otherEmail'
 
+type Rows = readonly Pick<FileRow, 'cells'>[]
+
 export type Mapping = {
   uses: readonly ColumnUse[]
   /** Index of the row that is the heading: rows above it, such as a title, are left out. Undefined without a heading. */
@@ -106,20 +108,46 @@ export function importedFaults(rows: readonly FileRow[], { uses, heading = 0 }: 
   return countFaults(damaged.map(row => ({ ...row, faults: row.faults?.filter(isImported) ?? [] })))
 }
 
+/** The headings of columns that are not imported although they name a field, such as a second note. */
+export function unusedHeads(heads: readonly string[], uses: readonly ColumnUse[]): string[] {
+  const isOther = ofOthers(heads)
+  return heads.filter((head, at) => uses[at] === '' && isOther[at] !== true && useOf(head) !== '')
+}
+
+/** A heading of last names if another column has the first names: `Namn, Förnamn`. */
+const plainName = /^(?:name|namn|navn|nimi)$/
+
+/** Whether most names of a column repeat the first name beside them, so that they are whole names. */
+function isWholeName(rows: Rows, name: number, firstName: number): boolean {
+  const pairs = rows
+    .slice(0, 100)
+    .map(({ cells }) => [name, firstName].map(at => cells[at]?.trim().toLowerCase() ?? ''))
+    .filter(([whole, first]) => whole !== '' && first !== '')
+  const repeated = pairs.filter(([whole = '', first]) => ` ${whole.replaceAll(',', ' ')} `.includes(` ${first} `))
+  return repeated.length * 2 > pairs.length
+}
+
+/** A name beside a first name is the last name, unless it is a whole name. */
+function withLastName(uses: readonly ColumnUse[], heads: readonly string[], rows: Rows): readonly ColumnUse[] {
+  const firstName = uses.indexOf('FirstName')
+  const name = uses.indexOf('name')
+  if (firstName < 0 || uses.includes('LastName') || !plainName.test(foldName(heads[name] ?? ''))) return uses
+  return isWholeName(rows, name, firstName) ? uses : uses.with(name, 'LastName')
+}
+
 /** Guesses uses from headings. The best of several phones or addresses is the first choice, the others are second. */
-function usesByHead(all: readonly string[]): ColumnUse[] {
+function usesByHead(all: readonly string[], rows: Rows): ColumnUse[] {
   const isOther = ofOthers(all)
   const heads = all.map((head, at) => (isOther[at] ? '' : head))
   const [best] = phoneColumns(heads)
   const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
   const email = plainEmail < 0 ? heads.findIndex(head => useOf(head) === 'Email') : plainEmail
-  return onceEach(
-    heads.map((head, at) => {
-      const use = useOf(head)
-      if (use === 'Email' && at !== email) return 'otherEmail'
-      return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
-    }),
-  )
+  const uses = heads.map((head, at) => {
+    const use = useOf(head)
+    if (use === 'Email' && at !== email) return 'otherEmail'
+    return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
+  })
+  return onceEach(withLastName(uses, heads, rows))
 }
 
 const isNumber = (cell: string) => isNumberLike(unwrappedNumber(cell).trim()) && cell.replace(/\D/g, '').length >= 7
@@ -128,8 +156,6 @@ const isNumber = (cell: string) => isNumberLike(unwrappedNumber(cell).trim()) &&
 const isCode = (cell: string, head: string) =>
   /^(?:\+|00)[1-9]\d{0,2}$/.test(cell.trim()) ||
   (/^(?:land|country)(?:region)?$/.test(foldName(head)) && regionNamed(cell) !== undefined)
-
-type Rows = readonly Pick<FileRow, 'cells'>[]
 
 /** Guesses uses from what most cells of a column look like. */
 function byContent(rows: Rows, width: number, heads: readonly string[] = []): ColumnUse[] {
@@ -163,8 +189,9 @@ const widthOf = (rows: Rows) => rows.reduce((widest, { cells }) => Math.max(wide
 export function columnsUnder(rows: Rows, heading: number | undefined, width = widthOf(rows)): Mapping {
   if (heading === undefined) return { uses: byContent(rows, width) }
   const heads = Array.from({ length: width }, (_, at) => rows[heading]?.cells[at] ?? '')
-  const byHead = usesByHead(heads)
-  const fromContent = byContent(rows.slice(heading + 1), width, heads)
+  const below = rows.slice(heading + 1)
+  const byHead = usesByHead(heads, below)
+  const fromContent = byContent(below, width, heads)
   const trusted: readonly ColumnUse[] = ['Phone', 'Email', 'countryCode']
   const uses = byHead.map((use, at) => {
     const found = fromContent[at] ?? ''

@@ -23,6 +23,7 @@ import {
   type Mapping,
   rememberedMapping,
   rowsAbove,
+  unusedHeads,
   withUse,
 } from './columns'
 import type { OpenedFile } from './import-host'
@@ -31,6 +32,8 @@ import { importText } from './texts'
 const samples = 3
 /** With more columns, only imported ones are shown. */
 const fewColumns = 24
+/** Characters of a heading in a sentence. */
+const longestHead = 40
 
 type FileSettingsProps = {
   name: string
@@ -49,7 +52,12 @@ export function FileSettings({ name, file, faults: found = {}, columns, onReadAs
   const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
   const heads = heading === undefined ? [] : (file.sample[heading]?.cells ?? [])
   const others = countOthers(heads, uses)
-  const leftOut = [heading ? t.titleRows({ n: heading }) : '', others > 0 ? t.othersColumns({ n: others }) : '']
+  const unused = unusedHeads(heads, uses).map(head => head.trim().slice(0, longestHead))
+  const leftOut = [
+    heading ? t.titleRows({ n: heading }) : '',
+    others > 0 ? t.othersColumns({ n: others }) : '',
+    unused.length > 0 ? t.unused({ names: unused.join(', ') }) : '',
+  ]
     .filter(Boolean)
     .join(' ')
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'

@@ -470,6 +470,13 @@ it('names damage only in imported columns', async () => {
   await waitFor(() => expect(noticed()).toContain('(rows 3, 4)'))
 })
 
+it('names a column that is not imported although its heading names a field', async () => {
+  const app = open(await memoryServer())
+  await choose(app, 'Förnamn;Namn;Mobil;Kommentar;Anteckning;Ort\nAnna;Anna Ek;+46701740605;a;b;c\n')
+  const summary = (await screen.findByText('3 of 6 columns used')).closest('summary')
+  expect(summary?.textContent).toContain('Not imported: Namn, Anteckning.')
+})
+
 it('reads hidden rows, another sheet or another encoding on request', async () => {
   const { writeXlsx } = await import('hucre/xlsx')
   const rows = ['Namn', 'Anna', 'Bo', 'Cid'].map((name, at) => [name, at === 0 ? 'Mobil' : `+4670174062${at}`])

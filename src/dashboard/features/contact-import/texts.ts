@@ -43,6 +43,7 @@ export const importText = catalogue({
       other: `${p.n} kolumner med en annan persons telefon eller e-post importeras inte.`,
     }),
   ],
+  unused: (p: { names: string }) => [`Not imported: ${p.names}.`, `Importeras inte: ${p.names}.`],
   allColumns: (p: N) => [`Show all ${p.n} columns`, `Visa alla ${p.n} kolumner`],
   fewColumns: ['Show the imported columns only', 'Visa bara kolumner som importeras'],
   column: (p: { n: number }) => [`Column ${p.n}`, `Kolumn ${p.n}`],
