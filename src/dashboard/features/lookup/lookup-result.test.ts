@@ -47,7 +47,7 @@ it('takes different invalid numbers for no duplicates', () => {
 })
 
 describe('kinds of results', () => {
-  const rows = new Map([
+  const rows = new Map<string, Answered>([
     ['0701', found({ Input: '0701', IsValid: true, Type: 1, E164Format: '+46701' })],
     ['+46 701', found({ Input: '+46 701', IsValid: true, Type: 1, E164Format: '+46701' })],
     ['081', found({ Input: '081', IsValid: true, Type: 0, E164Format: '+4681' })],
@@ -55,8 +55,12 @@ describe('kinds of results', () => {
     ['82', found({ Input: '82', IsValid: true, Type: 0, E164Format: '+4682', isGuessed: true })],
     ['431234567', found({ Input: '431234567', IsValid: false, fault: 'foreign' })],
     ['4,67E+10', found({ Input: '4,67E+10', IsValid: false, fault: 'damaged' })],
+    ['0702', { ended: 'noAnswer' }],
+    ['0703', { ended: 'refused' }],
+    ['0704', { ok: false, raw: {}, reason: '' }],
   ])
-  const numbers = ['0701', '+46 701', '081', '0701740605', '4,67E+10', '4,67E+10', '82', '431234567']
+  const valid = ['0701', '+46 701', '081']
+  const numbers = [...valid, '0701740605', '4,67E+10', '4,67E+10', '82', '431234567', '0702', '0703', '0704']
   const results = lookupResults(linesOf(numbers, rows), false)
   const counts = (region: string | undefined) =>
     Object.fromEntries(
@@ -74,6 +78,9 @@ describe('kinds of results', () => {
       duplicate: [2],
       damaged: [5, 6],
       landline: [3, 7],
+      unreadable: [11],
+      noAnswer: [9],
+      refused: [10],
       failed: [],
       notChecked: [],
     })

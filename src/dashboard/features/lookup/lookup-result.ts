@@ -72,6 +72,9 @@ export const lookupKinds = [
   'duplicate',
   'damaged',
   'landline',
+  'unreadable',
+  'noAnswer',
+  'refused',
   'failed',
   'notChecked',
 ] as const
