@@ -31,6 +31,7 @@ const rows: JobRow[] = [
   { row: 9, state: 'done', input: { name: 'Jan' }, unlike: [lostMetadata] },
   { row: 10, state: 'waiting', input: { name: 'Kai' } },
   { row: 11, state: 'waiting', input: { name: 'Liv' }, maybe: 'yes', reason: 'unreachable' },
+  { row: 12, state: 'refused', input: { name: 'Mia' }, status: 404 },
 ]
 
 function open(known: Parameters<typeof aJob>[0], status = 200) {
@@ -233,6 +234,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     'Jan,Changed,Not confirmed: city · source.',
     'Kai,Not sent,',
     'Liv,May have been changed,Cannot be reached',
+    'Mia,Not changed,Refused by the service (404)',
   ])
 })
 

@@ -87,6 +87,7 @@ export const jobText = catalogue({
     `${p.result}, men ${plural(p.n, { one: '1 värde skiljer sig', other: `${p.n} värden skiljer sig` })}`,
   ],
   otherwise: (p: { name: string }) => [`${p.name}: saved differently`, `${p.name}: sparat annorlunda`],
+  refusedWith: (p: { status: number }) => [`Refused by the service (${p.status})`, `Nekad av tjänsten (${p.status})`],
   label: ['Label', 'Etikett'],
   elsewhereBy: (p: { by: string }) => [`In an import by ${p.by}`, `I en import av ${p.by}`],
 })
@@ -337,11 +338,14 @@ export const messageOf = (said: string | null | undefined, fault: string | null 
 
 /** Returns why a row ended so, with the service's own message, and which other values differ. */
 export function rowReason(
-  { reason, said, by, unlike }: Pick<JobRow, 'reason' | 'said' | 'by' | 'unlike'>,
+  { state, status, reason, said, by, unlike }: Pick<JobRow, 'state' | 'status' | 'reason' | 'said' | 'by' | 'unlike'>,
   locale: Locale,
 ): string {
+  const t = jobText[locale]
   const isNamed = reason === 'elsewhere' && by
-  const why = isNamed ? jobText[locale].elsewhereBy({ by }) : reason && reasonWords(reason, locale)
+  const isSilent = state === 'refused' && status != null && status >= 400 && !reason && !said
+  const known = isNamed ? t.elsewhereBy({ by }) : reason && reasonWords(reason, locale)
+  const why = isSilent ? t.refusedWith({ status }) : known
   const all = [[why, messageOf(said, reason)].filter(Boolean).join(': '), ...unlikeWords(unlike ?? [], locale)]
   return all.filter(Boolean).join(' · ')
 }
