@@ -60,6 +60,10 @@ describe('a new key', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('mak_abcdefgh')
     const expires = expect.any(String) as string
     expect(view.writes).toEqual([['POST /team/keys', { name: 'Nightly import', role: 'admin', expires }]])
+    void view.router.navigate('/elsewhere')
+    const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(leaving.getByText(/It is not shown again/)).toBeDefined()
+    await view.user.click(leaving.getByRole('button', { name: 'Stay' }))
     await view.user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByLabelText('Key')).toBeNull())
   })

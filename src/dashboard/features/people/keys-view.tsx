@@ -65,6 +65,7 @@ export function KeysView() {
           description={t.secretBody}
           value={created.secret}
           help={t.secretUseHelp}
+          guarded
           finish={t.finish}
           onClose={() => setCreated(undefined)}
         />

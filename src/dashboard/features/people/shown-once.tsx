@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Field } from '#dashboard/ui/field/field'
@@ -14,6 +15,8 @@ type ShownOnceProps = {
   description: string
   value: string
   help?: string
+  /** Asks before the page is left. Browsers would ask at an e-mail link too, so not beside one. */
+  guarded?: boolean
   /** Shown beside the closing button. */
   beside?: ReactNode
   /** Label of the closing button. */
@@ -22,9 +25,11 @@ type ShownOnceProps = {
 }
 
 /** Shows a secret once, to be copied; only its button closes the dialog. */
-export function ShownOnce({ title, intro, label, description, value, help, beside, finish, onClose }: ShownOnceProps) {
+export function ShownOnce(props: ShownOnceProps) {
+  const { title, intro, label, description, value, help, guarded, beside, finish, onClose } = props
   return (
     <Dialog open title={title}>
+      {guarded ? <LeaveGuard isDirty={() => true} lost={description} /> : null}
       <div className="flex flex-col gap-4">
         {intro ? <p>{intro}</p> : null}
         <Field label={label} description={description}>
