@@ -1,5 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { demo, field, open, survey } from '#e2e/testing/survey-editor'
+import { demo, elsewhere, field, open, read, survey } from '#e2e/testing/survey-editor'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.describe('with hostile demo data', () => {
@@ -64,4 +64,16 @@ test('four languages fit beside a hidden preview', async ({ page }) => {
   const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(await hidden()).toBe(0)
   await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('long languages fit on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, demo)
+  const { baseLanguage, supportedLanguages } = await read(page, demo)
+  const long = 'norrländska'.repeat(15)
+  await elsewhere(page, demo, { baseLanguage: long, supportedLanguages: [long, 'sv'] })
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Remove ${long}` })).toBeVisible()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390)
+  await elsewhere(page, demo, { baseLanguage, supportedLanguages })
 })

@@ -29,7 +29,9 @@ export function BaseLanguageField() {
     <div role="group" aria-label={field.label} className="flex flex-col gap-1">
       <span className="text-sm font-medium">{field.label}</span>
       <div className="flex flex-wrap items-center gap-3">
-        <bdi className={language ? '' : 'text-muted'}>{language ? languageWords(language, locale) : absent}</bdi>
+        <bdi className={`min-w-0 wrap-anywhere ${language ? '' : 'text-muted'}`}>
+          {language ? languageWords(language, locale) : absent}
+        </bdi>
         {readOnly ? null : (
           <Button size="sm" onClick={() => setOpen(true)}>
             {t.change}

@@ -67,7 +67,7 @@ function LanguageList() {
       <ul aria-label={field.label} className="flex flex-wrap gap-1.5 empty:hidden">
         {Array.from(languages, (language, place) => (
           // The service may give an entry twice.
-          <li key={place}>
+          <li key={place} className="max-w-full">
             <Chip {...(!readOnly && { onRemove: () => set(languages.filter((_, other) => other !== place)) })}>
               {textOf(language)}
             </Chip>
