@@ -90,8 +90,7 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     const edits = editsOf({ base, draft }, part)
     const [key, since] = [newWriteKey(), readAt()]
     const last = saves.get(part)
-    const lost =
-      last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
+    const lost = last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
     const request = {
       opened: partIn(base, part),
       edits,
