@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints'
 import type { JsonObject } from '#contract/reading/json-object'
@@ -36,7 +36,16 @@ const phone = '+46701740605'
 
 /** Waits for the field, which an earlier press may render. */
 const change = async (at: Promise<HTMLElement>, value: string) => void fireEvent.change(await at, { target: { value } })
-const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }))
+const resting = ':not(:disabled, [aria-disabled="true"], [aria-busy="true"])'
+/** Presses a button once it can be pressed: the page may still process what was typed, or end an earlier write. */
+async function press(name: string): Promise<void> {
+  const at = await waitFor(() => {
+    const found = screen.getByRole('button', { name })
+    expect(found.matches(resting), `${name} can be pressed`).toBe(true)
+    return found
+  })
+  fireEvent.click(at)
+}
 const button = (name: string) => () => screen.getByRole('button', { name })
 const dialog = () => within(screen.getByRole('alertdialog'))
 const inDialog = (name: string) => () => dialog().getByRole('button', { name })
