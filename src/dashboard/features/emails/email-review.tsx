@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { shortKey } from '#contract/document/short-key'
 import { type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
+import type { UnknownWrite } from '#dashboard/api/activity'
 import { serverNow } from '#dashboard/api/client/call'
 import type { ValueChoice } from '#dashboard/form/choice-field'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -35,6 +36,8 @@ const armedAfter = 1000
 type EmailReviewProps = {
   email: EmailCreate
   grid: RecipientGrid
+  /** Earlier e-mails that may have been sent. */
+  unresolved: readonly UnknownWrite[]
   sending: boolean
   onBack: () => void
   /** Notices about sending, beside the button. */
@@ -42,16 +45,20 @@ type EmailReviewProps = {
 }
 
 /** The e-mail before it is sent, and its Send button. */
-export function EmailReview({ email, grid, sending, onBack, children }: EmailReviewProps) {
+export function EmailReview({ email, grid, unresolved, sending, onBack, children }: EmailReviewProps) {
   const t = useText(emailsText)
   const format = useFormat()
   const heading = useRef<HTMLDivElement>(null)
   const [armed, setArmed] = useState(false)
   // Id of the earlier e-mail that the person was warned about; a later one needs consent again.
   const [consent, setConsent] = useState<string>()
-  const { earlier, isSame, failure } = useSentBefore(email)
+  const { earlier, isSame, isUnresolved, failure } = useSentBefore(email, unresolved)
   const hasConsent = earlier === undefined || earlier.id === consent
-  const asked = isSame ? t.sentAlready : t.referenceUsed
+  const [asked, note, agree] = isUnresolved
+    ? [t.maybeSent, t.maybeSentNote, t.sentAlreadyConsent]
+    : isSame
+      ? [t.sentAlready, t.sentAlreadyNote, t.sentAlreadyConsent]
+      : [t.referenceUsed, t.referenceUsedNote, t.referenceUsedConsent]
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -67,9 +74,9 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
       ) : null}
       {earlier && !sending ? (
         <Notice tone="warning" role="region" aria-label={asked} title={asked}>
-          <p>{(isSame ? t.sentAlreadyNote : t.referenceUsedNote)({ at: format.dateTimeSeconds(earlier.at) })}</p>
+          <p>{note({ at: format.dateTimeSeconds(earlier.at) })}</p>
           <Checkbox
-            label={isSame ? t.sentAlreadyConsent : t.referenceUsedConsent}
+            label={agree}
             checked={hasConsent}
             onChange={event => setConsent(event.target.checked ? earlier.id : undefined)}
           />
@@ -217,15 +224,31 @@ function sameContent(email: EmailCreate): (receipt: Receipt) => boolean {
 /** Milliseconds in which equal content counts as a repetition: weekly reminders must pass. */
 const day = 86_400_000
 
-/** The latest e-mail with equal content, from the last day or with this reference; else one with this reference. */
-function useSentBefore(email: EmailCreate) {
+/** A write with unknown outcome as a receipt without an answer. */
+const asReceipt = ({ key, at, sent }: UnknownWrite): Receipt => ({
+  id: key,
+  name: '',
+  at,
+  sent: sent?.body,
+  digests: sent?.digests ?? undefined,
+  answer: undefined,
+})
+
+/**
+ * The latest e-mail with equal content, from the last day or with this reference; else one of equal content that may
+ * have been sent; else one with this reference.
+ */
+function useSentBefore(email: EmailCreate, unresolved: readonly UnknownWrite[]) {
   const { receipts, failure } = useReceipts('createEmail')
   const [since] = useState(() => serverNow() - day)
-  const found = useMemo(() => {
-    const isSame = sameContent(email)
-    const hasReference = (receipt: Receipt) => Boolean(email.reference) && bodyOf(receipt).reference === email.reference
-    const same = receipts.find(one => (hasReference(one) || Date.parse(one.at) > since) && isSame(one))
-    return { earlier: same ?? receipts.find(hasReference), isSame: same !== undefined }
-  }, [email, receipts, since])
-  return { ...found, failure }
+  const isSame = useMemo(() => sameContent(email), [email])
+  const hasReference = (receipt: Receipt) => Boolean(email.reference) && bodyOf(receipt).reference === email.reference
+  const same = receipts.find(one => (hasReference(one) || Date.parse(one.at) > since) && isSame(one))
+  const maybe = same ? undefined : unresolved.map(asReceipt).find(isSame)
+  return {
+    earlier: same ?? maybe ?? receipts.find(hasReference),
+    isSame: same !== undefined,
+    isUnresolved: maybe !== undefined,
+    failure,
+  }
 }

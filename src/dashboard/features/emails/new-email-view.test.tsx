@@ -364,6 +364,35 @@ it('asks for consent before a used reference or the same e-mail is sent again, a
   expect(sent).toHaveLength(1)
 })
 
+it('asks for consent before an e-mail that may have been sent is written and sent again', async () => {
+  const { senderAddress, subject, body } = draft
+  const recipients = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
+  const lost = (key: string, body: object) => ({
+    key,
+    id: key,
+    at: new Date().toISOString(),
+    endpoint: 'createEmail',
+    things: [],
+    sent: { body, digests: { recipients: shortKey(JSON.stringify(recipients)) } },
+  })
+  const unknown = [
+    lost('k1', { senderAddress, subject, body: 'Another' }),
+    lost('k2', { senderAddress, subject, body }),
+  ]
+  const { user, sent, review, send } = await open({ ofTeam: { unknown } })
+  await review()
+  const asked = await screen.findByRole('region', { name: 'May have been sent already' })
+  expect(asked.textContent).toContain('Recipients may get it twice')
+  expect(sendButton().disabled).toBe(true)
+  const dismiss = () => screen.getAllByRole('button', { name: 'Dismiss' })
+  await user.click(dismiss()[1] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'May have been sent already' })).toBeNull())
+  expect(dismiss()).toHaveLength(1)
+  await send()
+  expect(await screen.findByText('E-mail accepted')).toBeDefined()
+  expect(sent).toHaveLength(1)
+})
+
 it.each(['{Enter}', '{Control>}{Enter}{/Control}'])('sends nothing by %s before consent is given', async keys => {
   const values = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
   const { senderAddress, subject, body } = draft

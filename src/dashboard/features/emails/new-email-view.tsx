@@ -18,7 +18,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { UnknownWrites, useUnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -79,7 +79,9 @@ function EmailComposer({ onSent }: { onSent: (email: SentEmail) => void }) {
       onSent({ sent: input.body, answer, at: new Date().toISOString() })
     },
   })
-  const { write, pending, refusal } = send
+  const { write, pending, refusal, losses } = send
+  // Lost ones of this page are asked about by the write itself.
+  const unresolved = useUnknownWrites('createEmail').filter(({ key }) => !losses.some(lost => lost.key === key))
   const notices = useRef<HTMLDivElement>(null)
 
   const [{ step }, setSearch] = useSearch(reads)
@@ -170,6 +172,7 @@ function EmailComposer({ onSent }: { onSent: (email: SentEmail) => void }) {
             <EmailReview
               email={reviewed}
               grid={recipientGrid(...form.methods.getValues(['recipients', 'addressColumn']))}
+              unresolved={unresolved}
               sending={pending}
               onBack={leave}
             >

@@ -68,6 +68,11 @@ export const emailsText = catalogue({
     `Skickat ${p.at}. Mottagarna får det två gånger.`,
   ],
   sentAlreadyConsent: ['Send it again', 'Skicka igen'],
+  maybeSent: ['May have been sent already', 'Kan redan ha skickats'],
+  maybeSentNote: (p: { at: string }) => [
+    `The outcome of ${p.at} is unknown. Recipients may get it twice.`,
+    `Utfallet ${p.at} är okänt. Mottagarna kan få det två gånger.`,
+  ],
   sentUnread: ['Sent e-mails could not be loaded', 'Skickade mejl kunde inte hämtas'],
   sentUnreadNote: [
     'Whether this one was sent before could not be checked.',
