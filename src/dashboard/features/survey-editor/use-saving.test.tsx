@@ -34,10 +34,9 @@ const titled = (survey: JsonObject, id: string, title: string): JsonObject => ({
 function serve(stored: JsonObject) {
   const service = { stored, sent: new Array<string>(), refuse: (_id: unknown): Response | undefined => undefined }
   provideService(async request => {
-    if (request.method === 'GET') return Response.json(service.stored)
-    const body = (await request.json()) as JsonObject
-    const refusal = service.refuse(body.id)
-    if (refusal) return refusal
+    const body = request.method === 'GET' ? undefined : ((await request.json()) as JsonObject)
+    const refusal = service.refuse(body?.id)
+    if (refusal || !body) return refusal ?? Response.json(service.stored)
     service.sent.push(`${body.id as string}${body.order as number}`)
     const questions = questionsOf(service.stored).map(each => (each.id === body.id ? body : each))
     service.stored = body.id === 's1' ? { ...body, questions } : { ...service.stored, questions }
@@ -145,6 +144,29 @@ it('saves texts of questions that are not moved after a refused move, until a sa
   service.refuse = id => (statuses.has(id) ? new Response('No.', { status: statuses.get(id) }) : undefined)
   await saveAll()
   expect(saves()).toEqual(['b: failed', 'a: stopped', 'c: saved', 'd: unknown', 'e: stopped'])
+})
+
+it('still knows a lost save after a later attempt that stopped before its part', async () => {
+  const time = frozenClock()
+  const service = serve({ ...surveyOf('ab'), id: 's1' })
+  const { edit, saveAll, saves } = open(service)
+  const refusal = () => new Response('No.', { status: 503 })
+  edit(state => editPart(state, 'a', ['title'], 'Mine'))
+  service.refuse = id => {
+    if (id === 'a') Object.assign(service, { stored: titled(service.stored, 'a', 'Mine'), refuse: refusal })
+    return id === 'a' ? refusal() : undefined
+  }
+  await saveAll()
+  expect(saves()).toEqual(['a: unknown'])
+  edit(state => editPart(editPart(state, undefined, ['header'], 'Mine'), 'a', ['title'], 'Mine too'))
+  time.pass(500)
+  await saveAll()
+  expect(saves()).toEqual(['undefined: failed', 'a: stopped'])
+  service.refuse = () => undefined
+  time.pass(500)
+  await saveAll()
+  expect(saves()).toEqual(['undefined: saved', 'a: saved'])
+  expect(service.stored).toMatchObject({ header: 'Mine', questions: [{ title: 'Mine too' }, {}] })
 })
 
 it('keeps exactly the order of one side, and sends no move before the choice', async () => {

@@ -28,8 +28,11 @@ import type { EditingHandle } from './use-editing'
 type LostSave = Attempt & { key: string }
 
 /** The last save of a part, or why it was not sent: it is held back, or saving had stopped. */
-export type PartSave =
-  | { left: 'invalid' | 'order' | 'stopped'; result?: undefined; edits?: undefined; lost?: undefined }
+export type PartSave = {
+  /** An earlier save without a known result, if this one failed or was not sent. */
+  lost: LostSave | undefined
+} & (
+  | { left: 'invalid' | 'order' | 'stopped'; result?: undefined; edits?: undefined }
   | {
       left?: undefined
       result: SaveResult
@@ -37,11 +40,14 @@ export type PartSave =
       /** When the version that was edited was read, in milliseconds since 1970, if known. */
       since: number | undefined
       edits: readonly Edit[]
-      /** The save before a failed one, if its result is unknown. */
-      lost: LostSave | undefined
     }
+)
 
 export type Saving = ReturnType<typeof useSaving>
+
+/** The latest save of a part that may have been carried out. */
+const lostSave = (last: PartSave | undefined): LostSave | undefined =>
+  last?.result?.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
 
 /** What a save stops: all later ones, which would fail or get lost, or moves, which would mix two orders. */
 function stoppedBy(part: Part, result: SaveResult, edits: readonly Edit[]): 'all' | 'moves' | undefined {
@@ -89,8 +95,7 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     const { base, draft } = latest()
     const edits = editsOf({ base, draft }, part)
     const [key, since] = [newWriteKey(), readAt()]
-    const last = saves.get(part)
-    const lost = last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
+    const lost = lostSave(saves.get(part))
     const request = {
       opened: partIn(base, part),
       edits,
@@ -146,7 +151,7 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
       const left = leftOf(part)
       if (left) {
         isOrderHeld ||= left === 'invalid' && moved.includes(part)
-        next.set(part, { left })
+        next.set(part, { left, lost: lostSave(saves.get(part)) })
         continue
       }
       setProgress({ done, all, part })
