@@ -47,14 +47,12 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const { data: jobs = [], dataUpdatedAt } = useQuery(jobQueries.list())
   const counts = file.judging ? undefined : file.judged?.counts
-  // The server skips numbers of imports in the last day by default. Those created are among the contacts.
+  // The server skips numbers of imports in the last day by default.
   const hasOthers = jobs.some(
     job =>
       job.kind === 'import-contacts' &&
       dataUpdatedAt - browserTime(job.at) < dayMs &&
-      (job.counts.sending + job.counts.unknown > 0 ||
-        (job.counts.waiting > 0 && !hasEnded(job)) ||
-        (job.counts.done > 0 && (!check.available || (counts?.exists ?? 0) > 0))),
+      (job.counts.done + job.counts.sending + job.counts.unknown > 0 || (job.counts.waiting > 0 && !hasEnded(job))),
   )
   // Rows that may have been created are offered after the comparison only.
   const canCheck = check.available && check.found === undefined
