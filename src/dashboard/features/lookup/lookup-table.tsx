@@ -74,6 +74,7 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
           </span>
         )
       },
+      compact: 'whole',
       width: 178,
     },
     {
@@ -86,7 +87,13 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
       },
       width: 130,
     },
-    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },
+    {
+      id: 'national',
+      header: t.national,
+      value: ({ found }) => found && writtenForms(found).national,
+      compact: 'none',
+      width: 134,
+    },
     {
       id: 'international',
       header: t.international,
@@ -98,6 +105,7 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
       id: 'country',
       header: t.country,
       value: ({ found }) => found?.RegionCode && regionWords(found.RegionCode, locale),
+      compact: 'none',
       width: 136,
     },
     { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },

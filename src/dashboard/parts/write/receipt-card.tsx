@@ -49,7 +49,8 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 function Value({ value }: { value: unknown }) {
   const t = useText(receiptText)
-  if (value === null || value === undefined) return <span className="text-muted">{t.unset}</span>
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  if (value == null || isEmptyList) return <span className="text-muted">{t.unset}</span>
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'string' && isoTime.test(value)) return <Time value={value} precision="dateTimeSeconds" />
   if (typeof value === 'string' || typeof value === 'number') {
