@@ -5,7 +5,7 @@ import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { call } from './call'
 import { CallError } from './call-error'
-import type { AnyCall, CallResult, Page } from './call-input'
+import type { AnyCall } from './call-input'
 
 let service: MemoryService
 
@@ -42,20 +42,6 @@ it('understands every response and every refusal of the service', async () => {
   }
   const expected = endpointNames.map(name => [name, missing.has(name) ? 'status 404 Not Found' : 'answered'])
   expect(met).toEqual(Object.fromEntries(expected))
-})
-
-it('pages through every contact once', async () => {
-  for (let at = 0; at < 60; at++)
-    await call('createContact', { body: { FirstName: `N${at}`, Phone: `+467012${10_000 + at}` } })
-  const seen: string[] = []
-  let [page, requestCount]: [Page | undefined, number] = [undefined, 0]
-  do {
-    const answer: CallResult<'listContacts'> = await call('listContacts', { page })
-    seen.push(...answer.rows.map(row => (row.ok ? (row.value.id ?? '') : '')))
-    page = answer.next
-    requestCount += 1
-  } while (page)
-  expect([requestCount, new Set(seen).size]).toEqual([2, 60])
 })
 
 it("reads the paths of the service's field errors in both generations", async () => {

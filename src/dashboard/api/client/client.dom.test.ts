@@ -233,17 +233,6 @@ describe('a busy server', () => {
 })
 
 describe('aborting', () => {
-  it('ends a read at once', async () => {
-    const { call, sent } = scriptedService([unreachable])
-    const caller = new AbortController()
-    const state = watch(call('listSurveys', {}, { signal: caller.signal }))
-    await seconds(0.1)
-    caller.abort()
-    await seconds(10)
-    expect(state.error).toMatchObject({ kind: 'aborted', outcome: 'none' })
-    expect(sent).toHaveLength(1)
-  })
-
   it('aborts a sent write with unknown outcome', async () => {
     const { call, sent } = scriptedService([never])
     const caller = new AbortController()

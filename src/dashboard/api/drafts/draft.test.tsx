@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { kept } from '#dashboard/api/kept/kept'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
+import { provideService } from '#dashboard/testing/render-app'
 import { countDrafts, type Draft, type DraftCodec, draftOf, forgetDrafts, keptDraft } from './draft'
 import { saveDrafts } from './unsaved-drafts'
 import { useDraft } from './use-draft'
@@ -166,19 +166,6 @@ it('says that it is not kept while storage is full, and tries again', async () =
   expect(await keptDraft('note')).toBe('a')
 })
 
-it('can be emptied by a send that outlives its page, also under the next page', async () => {
-  const { draft, leave } = open()
-  await ready(draft)
-  draft.put('a')
-  leave()
-  const next = open().draft
-  await ready(next)
-  expect(next.peek()).toBe('a')
-  draft.put(undefined)
-  expect(next.peek()).toBeUndefined()
-  await expect.poll(countDrafts).toBe(0)
-})
-
 it('stores and restores nothing on a read-only form, and leaves an earlier draft alone', async () => {
   await keep('a')
   const { result } = renderHook(() => useDraft('note', note, { readOnly: true }))
@@ -268,27 +255,4 @@ it.each(['restored', 'left'])('disappears when another tab sends or discards it 
   await draftInAnotherTab('note', undefined)
   await expect.poll(() => draft.peek()).toBeUndefined()
   expect(await countDrafts()).toBe(0)
-})
-
-it('is invisible to the next person who signs in', async () => {
-  const sign = (id: string) => {
-    // The next person always gets a new page.
-    forgetDrafts()
-    kept.reopen()
-    provideService(() => new Response(''), { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
-  }
-  sign('asa')
-  const first = open()
-  await ready(first.draft)
-  first.draft.put('of Åsa')
-  expect(await saveDrafts()).toBe(true)
-  sign('bo')
-  const second = open()
-  await ready(second.draft)
-  expect(second.draft.state()).toMatchObject({ draft: undefined, restored: false })
-  expect(await countDrafts()).toBe(0)
-  sign('asa')
-  const third = open()
-  await ready(third.draft)
-  expect(third.draft.state()).toMatchObject({ draft: 'of Åsa', restored: true })
 })

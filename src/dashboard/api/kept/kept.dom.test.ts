@@ -1,8 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
-import { kept, keptStatus, useKept } from './kept'
+import { kept, keptStatus } from './kept'
 
 provideDatabase()
 
@@ -63,13 +62,4 @@ test('uses memory and reports it if the browser has no database', async () => {
   expect(await kept.get('draft/x')).toBe(1)
   expect(keptStatus.get()).toBe('memory')
   vi.restoreAllMocks()
-})
-
-test('notifies a page of changes', async () => {
-  asPerson('anna')
-  const { result } = renderHook(() => useKept('choice'))
-  expect(result.current).toEqual({ loading: true, value: undefined })
-  await waitFor(() => expect(result.current).toEqual({ loading: false, value: undefined }))
-  await kept.set('choice', 'b')
-  await waitFor(() => expect(result.current.value).toBe('b'))
 })
