@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { kept } from '#dashboard/api/kept/kept'
 import { session } from '#dashboard/api/session/session'
 import { sessionTabs } from '#dashboard/api/session/session-tabs'
 import { preferences } from '#dashboard/i18n/preferences'
@@ -57,27 +56,6 @@ test('names the right that a closed page needs, and reads nothing', async () => 
 test('names all rights if one of several is enough', async () => {
   open('/authentication', ['lookup'])
   expect(await screen.findByText(/“Send SMS codes” or “Change the defaults of SMS codes”/)).toBeDefined()
-})
-
-/** Opens the dashboard without a known session; returns the requests sent. */
-function visit(at: string, info: object, me: Me | null) {
-  const paths: string[] = []
-  provideService(request => {
-    const { pathname } = new URL(request.url)
-    paths.push(pathname)
-    return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false, signedIn: false, ...info })
-  }, me)
-  session.provide({ state: 'unknown' })
-  return { router: renderRoutes(at), paths }
-}
-
-test('leads to sign-in without a session, and on to the requested page', async () => {
-  const at = '/contacts?labels=vip&q=%C3%A5'
-  const { router, paths } = visit(at, {}, null)
-  await screen.findByRole('heading', { name: 'Sign in' })
-  expect(router.state.location.pathname).toBe('/sign-in')
-  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(at)
-  expect(paths).toEqual(['/session'])
 })
 
 const asa = { id: 'p1', name: 'Åsa', role: 'support', roleName: 'support', signsInBy: ['password'] }
@@ -137,14 +115,6 @@ test('warns before signing out loses text that cannot be stored', async () => {
   await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(visited).toEqual(['/sign-in']))
   expect(isSignedOut()).toBe(true)
-})
-
-test('does not ask if the draft is stored', async () => {
-  kept.reopen()
-  const { visited } = await signOutWithText('/contacts/new')
-  await waitFor(() => expect(visited).toEqual(['/sign-in']))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(await kept.keys('draft/')).toEqual(['draft/contact-new'])
 })
 
 test('has an account page and no sign-out without accounts', async () => {

@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { singleKeys } from '#dashboard/api/kept/choices'
 import { recordOpened } from '#dashboard/api/kept/opened'
-import { session } from '#dashboard/api/session/session'
 import { preferences } from '#dashboard/i18n/preferences'
-import { aJob } from '#dashboard/testing/a-job'
-import { everythingAllowed, provideService, renderApp } from '#dashboard/testing/render-app'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { RouteError } from './route-error'
 import { Shell } from './shell'
 
@@ -74,20 +72,7 @@ it('opens the menu as a drawer on a narrow screen, and closes it after a choice'
   await closed()
 })
 
-it('reports a lost connection until it is back', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  open()
-  const line = () => screen.getByRole('status').textContent
-  expect(line()).toBe('')
-  online.mockReturnValue(false)
-  act(() => void dispatchEvent(new Event('offline')))
-  expect(line()).toMatch(/^You are offline/)
-  online.mockReturnValue(true)
-  act(() => void dispatchEvent(new Event('online')))
-  expect(line()).toBe('')
-})
-
-it('opens pages by name and recently opened things', async () => {
+it('opens recently opened things', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7, 'Guests')
   const { user, router } = renderApp(<Shell>The page</Shell>, { at: '/contacts' })
@@ -98,13 +83,6 @@ it('opens pages by name and recently opened things', async () => {
   await user.click(recent.getByRole('option'))
   await closed()
   await waitFor(() => expect(router.state.location.pathname).toBe('/groups/7'))
-
-  await user.click(screen.getByTitle('Search numbers, people, bundles and pages'))
-  await user.type(await palette(), 'templ')
-  await waitFor(() => expect(options()[0]).toBe('TemplatesMessaging'))
-  await user.keyboard('{Enter}')
-  await closed()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
 })
 
 it('opens the search with / and the shortcuts with ?, except in a field', async () => {
@@ -140,7 +118,7 @@ it('ignores other keys, and single keys if they are turned off, and then mention
   expect(keys.textContent).not.toContain('?')
 })
 
-it('changes theme and language, and says if nothing matches', async () => {
+it('changes theme and language', async () => {
   const { user } = open()
   const choose = async (text: string, name: string | RegExp) => {
     await user.keyboard('{Control>}k{/Control}')
@@ -150,13 +128,6 @@ it('changes theme and language, and says if nothing matches', async () => {
   }
   await choose('dark', 'Theme: Dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await palette(), 'zzz')
-  // The text may be the name of a sender.
-  await waitFor(() => expect(options()).toEqual(['Search all contacts for “zzz”', 'Messages from “zzz”']))
-  expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
-  await user.keyboard('{Escape}{Escape}')
-  await closed()
   await choose('svensk', /^Svenska/)
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
@@ -191,28 +162,6 @@ it('says why a page failed, and tries again', async () => {
   broken = false
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Here it is')).toBeDefined()
-})
-
-it('offers to reload if a page’s code is gone', async () => {
-  atRoute(() => {
-    throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
-  })
-  const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('This page could not be loaded')).toBeDefined()
-  expect(alert.getByRole('button', { name: 'Reload' })).toBeDefined()
-  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
-})
-
-it('shows one’s background work once the page has its data', async () => {
-  const requested: string[] = []
-  session.provide(everythingAllowed)
-  provideService(({ url }) => {
-    requested.push(new URL(url).pathname)
-    return Response.json(url.includes('/team/jobs') ? { rows: [aJob()] } : [])
-  })
-  renderApp(<Shell>The page</Shell>)
-  expect(await screen.findByRole('button', { name: 'Background work: 1 running' })).toBeDefined()
-  expect(requested).toEqual(['/team/jobs'])
 })
 
 it.each([

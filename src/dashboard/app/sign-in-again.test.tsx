@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { unsavedDrafts } from '#dashboard/api/drafts/unsaved-drafts'
 import { session } from '#dashboard/api/session/session'
@@ -20,26 +20,7 @@ function open(me: Me) {
   return renderApp(<SignInAgain me={me} />, { me })
 }
 
-const comeBack = () => act(() => void dispatchEvent(new Event('focus')))
 const nothingElse = () => Response.json([])
-
-it('sends people of a provider to a new tab, and continues when they return signed in', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  const me = meOf(['provider'])
-  const { user } = open(me)
-  await user.click(await screen.findByRole('button', { name: 'Sign in in a new tab' }))
-  expect(opened).toHaveBeenCalledWith('/sign-in', '_blank', 'noopener')
-  expect(screen.queryByLabelText('Password')).toBeNull()
-
-  provideService(nothingElse, null)
-  comeBack()
-  await act(() => new Promise(resolve => setTimeout(resolve, 20)))
-  expect(session.get().state).toBe('ended')
-
-  provideService(nothingElse, me)
-  comeBack()
-  await waitFor(() => expect(session.get().state).toBe('signed-in'))
-})
 
 it('tells the other tabs, so that they can continue, too', async () => {
   const other = new BroadcastChannel('messaging-admin:session')
@@ -48,12 +29,6 @@ it('tells the other tabs, so that they can continue, too', async () => {
   open(meOf(['password']))
   expect(await heard).toEqual({ kind: 'ended', person: 'p1' })
   other.close()
-})
-
-it('asks for a password only', async () => {
-  open(meOf(['password']))
-  expect(await screen.findByLabelText('Password')).toBeDefined()
-  expect(screen.queryByText(/new tab|Åsa/)).toBeNull()
 })
 
 it('returns the focus to the button of the form whose failure had it', async () => {
@@ -80,12 +55,6 @@ it('returns the focus to the button of the form whose failure had it', async () 
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   act(() => show(false))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Create contact'))
-})
-
-it('signs demo people in with their button', async () => {
-  open(meOf([]))
-  expect((await screen.findByText('Åsa, Support')).tagName).toBe('BUTTON')
-  expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
 it('asks for the code after the password, and starts again on request', async () => {

@@ -252,19 +252,6 @@ it('checks a lost write again when the connection is back, or on request', async
   expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
-it('fails at once offline, and sends nothing later', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { fetchSpy, write } = start(() => Response.json(answer))
-  await act(() => write())
-  expect(await screen.findByText('not-sent')).toBeInstanceOf(HTMLElement)
-  online.mockReturnValue(true)
-  await act(async () => {
-    globalThis.dispatchEvent(new Event('online'))
-    await pause(30)
-  })
-  expect(fetchSpy).not.toHaveBeenCalled()
-})
-
 it('shows writes of earlier visits until they are dismissed', async () => {
   const asked: string[] = []
   const ledger = ({ method, url }: Request) => {
@@ -274,6 +261,8 @@ it('shows writes of earlier visits until they are dismissed', async () => {
   const unknown = ['k1', 'k2', 'k3', 'k4', 'k5'].map(key => ({ ...earlier, key }))
   const { user } = start(lose, { ledger, unknown: [...unknown, { ...earlier, key: 'k6', endpoint: 'createEmail' }] })
   expect(await screen.findAllByText('May have been sent')).toHaveLength(3)
+  const more = screen.getByRole('link', { name: '2 more in Activity' })
+  expect(more.getAttribute('href')).toBe('/activity?outcome=unknown')
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Dismiss all 4' }))
   await waitFor(() => expect(screen.queryByText('May have been sent')).toBeNull())
