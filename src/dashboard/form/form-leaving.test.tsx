@@ -163,20 +163,6 @@ describe('a draft', () => {
     await waitFor(() => expect(field(/first name/i).value).toBe(''))
   })
 
-  it('sent as restored leaves its values and no draft', async () => {
-    const saved = vi.fn()
-    const first = openContactForm(fetch, { draftKey: 'contact' })
-    await fill(first)
-    await isKept()
-    first.unmount()
-    const second = openContactForm(fetch, { draftKey: 'contact', onSaved: saved })
-    await waitFor(() => expect(field(/first name/i).value).toBe('Åsa'))
-    await second.user.click(button())
-    await waitFor(() => expect(saved).toHaveBeenCalled())
-    expect(field(/first name/i).value).toBe('Åsa')
-    await expect.poll(() => keptDraft('contact')).toBeUndefined()
-  })
-
   it.each([
     ['taken', () => Response.json(createdContact), ''],
     ['refused', () => new Response('', { status: 400 }), 'Åsa'],

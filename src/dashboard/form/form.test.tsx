@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
-import { session } from '#dashboard/api/session/session'
 import { preferences } from '#dashboard/i18n/preferences'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import {
@@ -14,20 +13,24 @@ import {
   NewContact,
   openContactForm,
 } from '#dashboard/testing/contact-form'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
 
-const refuse = (errors: unknown, status = 400) => Response.json({ Title: 'Bad Request', Errors: errors }, { status })
-
 describe('before sending', () => {
-  it('submits once with Ctrl+Enter from any field', async () => {
-    const fetch = vi.fn(() => Response.json(createdContact))
-    const app = openContactForm(fetch)
+  it('submits once with Ctrl+Enter from any field, without empty values', async () => {
+    const bodies: unknown[] = []
+    const saved = vi.fn()
+    const fetch = async (request: Request) => {
+      bodies.push(await request.json())
+      return Response.json(createdContact)
+    }
+    const app = openContactForm(fetch, { onSaved: saved })
     await fill(app)
     await app.user.keyboard('{Control>}{Enter>3/}{/Control}')
-    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(createdContact))
+    expect(bodies).toEqual([{ FirstName: 'Åsa', Phone: '+46701234567' }])
   })
 
   it('marks, counts and checks by the schema, focuses the first error, translates errors, and sends nothing', async () => {
@@ -67,22 +70,6 @@ describe('before sending', () => {
 })
 
 describe('sending', () => {
-  it('omits empty values', async () => {
-    const bodies: unknown[] = []
-    const saved = vi.fn()
-    const app = openContactForm(
-      async request => {
-        bodies.push(await request.json())
-        return Response.json(createdContact)
-      },
-      { onSaved: saved },
-    )
-    await fill(app)
-    await app.user.click(button())
-    await waitFor(() => expect(saved).toHaveBeenCalledWith(createdContact))
-    expect(bodies).toEqual([{ FirstName: 'Åsa', Phone: '+46701234567' }])
-  })
-
   it('sends once if the form is rendered anew meanwhile', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = vi.fn(() => new Promise<Response>(resolve => answers.push(resolve)))
@@ -111,25 +98,10 @@ describe('sending', () => {
 })
 
 describe('failures', () => {
-  it("show the service's messages at their fields, focus the first, and keep typed values", async () => {
-    const app = openContactForm(() =>
-      refuse([
-        { In: 'body', Path: ['Phone'], Code: 'x', Message: 'Phone is taken.' },
-        { In: 'body', Path: ['FirstName'], Code: 'x', Message: 'Not that name.' },
-      ]),
-    )
-    await fill(app)
-    await app.user.click(button())
-    await screen.findByText('Phone is taken.')
-    expect(field(/first name/i).getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(field(/first name/i)))
-    expect(field(/phone/i).value).toBe('+46701234567')
-    expect(screen.getByRole('alert').textContent).toContain('some values were not accepted')
-  })
-
-  it('match fields in the other spelling, and show the rest in a summary', async () => {
+  it('show at fields in either spelling, and the rest in a summary; the first is focused and typed values stay', async () => {
     const errors = [
       { path: '/phone', message: 'Phone is taken.' },
+      { path: ['FirstName'], message: 'Not that name.' },
       { path: ['owner', 'credit'], message: 'Too little credit.' },
     ]
     const app = openContactForm(() => Response.json({ title: 'Bad Request', errors }, { status: 400 }))
@@ -138,21 +110,9 @@ describe('failures', () => {
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByText('owner.credit: Too little credit.')).toBeInstanceOf(HTMLElement)
     expect(within(summary).queryByText('Phone is taken.')).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(field(/phone/i)))
-  })
-
-  it('say that a person who has signed in again can try again', async () => {
-    const before = session.get()
-    onTestFinished(() => session.provide(before))
-    const me = { accounts: 'on', rights: ['contacts.create'], connection: embedded } as const
-    session.provide({ state: 'signed-in', me: { ...me, rights: [...me.rights] } })
-    const app = openContactForm(() => Response.json({ type: '/problems/no-session' }, { status: 401 }))
-    await fill(app)
-    await app.user.click(button())
-    expect((await screen.findByRole('alert')).textContent).toContain('you are signed out')
-    act(() => session.provide({ state: 'signed-in', me: { ...me, rights: [...me.rights] } }))
-    const words = /^Not saved: your session had endedNothing was changed\. Your text is kept\. ?You can try again now\./
-    expect(screen.getByRole('alert').textContent).toMatch(words)
+    expect(screen.getByText('Phone is taken.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field(/first name/i)))
+    expect(field(/phone/i).getAttribute('aria-invalid')).toBe('true')
     expect(field(/phone/i).value).toBe('+46701234567')
   })
 

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { regionName } from '#dashboard/parts/phone/region-names'
 import { Time } from '#dashboard/parts/time/time'
 import { formatFor, instantOf, rangeWords } from './format'
 
@@ -84,35 +83,6 @@ it.each([
   const now = new Date('2026-11-30T12:00:00Z')
   expect([formatFor('en', 'UTC').relative(iso, now), formatFor('sv', 'UTC').relative(iso, now)]).toEqual([en, sv])
 })
-
-it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
-  'makes few of %s of the browser, however much is written',
-  name => {
-    const Original = Intl[name] as new (...args: unknown[]) => object
-    const made = vi.fn()
-    // oxlint-disable-next-line typescript/no-extraneous-class -- stands in for a constructor
-    class Counted {
-      constructor(...args: unknown[]) {
-        made()
-        return new Original(...args)
-      }
-    }
-    vi.stubGlobal('Intl', Object.create(Intl, { [name]: { value: Counted } }))
-    // Formatters are cached, so each case needs its own zone or language.
-    const zone = name === 'NumberFormat' ? 'Asia/Tokyo' : 'Asia/Seoul'
-    for (let row = 0; row < 100; row++) {
-      const { money, number, date } = formatFor('sv', zone)
-      money(row, 'NOK')
-      money(row, '')
-      number(row, 1)
-      date('2026-01-01')
-      if (name === 'DisplayNames') regionName('NO', 'sv-FI' as 'sv')
-    }
-    vi.unstubAllGlobals()
-    expect(made.mock.calls.length).toBeGreaterThan(0)
-    expect(made.mock.calls.length).toBeLessThanOrEqual(4)
-  },
-)
 
 it('writes a range with spaces only between ends that contain spaces', () => {
   const [en, sv] = [formatFor('en', 'UTC'), formatFor('sv', 'UTC')]

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Component, lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { expect, it } from 'vitest'
 import { LazyBoundary } from './lazy-boundary'
 
@@ -21,29 +21,4 @@ it('keeps the page and typed values when loading fails, and offers to reload', a
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain('could not be loaded')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('typed')
-})
-
-class PageBoundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    return this.state.failed ? 'The page failed' : this.props.children
-  }
-}
-
-it('passes the part’s own errors to the page’s boundary', async () => {
-  const Broken = lazy<() => string>(async () => ({
-    default: () => {
-      throw new Error('x is not a function')
-    },
-  }))
-  render(
-    <PageBoundary>
-      <LazyBoundary>
-        <Broken />
-      </LazyBoundary>
-    </PageBoundary>,
-    { onCaughtError },
-  )
-  expect(await screen.findByText('The page failed')).toBeDefined()
 })

@@ -77,18 +77,6 @@ function drawingBrowser() {
   return browser
 }
 
-it('shows the same figures as chart or table', async () => {
-  render(<Funnel />)
-  // The height is reserved before the chart loads.
-  expect(screen.getByRole('group', { name: 'From sent to answered' }).style.height).toBe('160px')
-  expect(await screen.findByText('Answered')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Chart' }).getAttribute('aria-pressed')).toBe('true')
-  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
-  expect(screen.queryByText('Answered')).toBeNull()
-  expect(screen.getByRole('rowheader', { name: 'Sent' })).toBeDefined()
-  expect(screen.getByRole('cell', { name: '780' })).toBeDefined()
-})
-
 it('moves between places with the arrow keys, announces each and chooses by Enter', async () => {
   const chosen = vi.fn<(place: string) => void>()
   render(<Funnel onPlace={chosen} />)
@@ -145,15 +133,6 @@ it('draws an editable title and sentence into the picture', async () => {
   await waitFor(() => expect(browser.saved).toEqual(['visit-funnel.png', 'visit-funnel-square.png']))
   expect(await texts()).toContain('Two of five answered')
   expect(await texts()).not.toContain('312 of 780 answered.')
-})
-
-it('says nothing when the page is left before its picture is taken', async () => {
-  drawingBrowser()
-  const { unmount } = render(<Funnel />)
-  await share('PNG, 1600 × 900')
-  unmount()
-  await act(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  expect(notices()).toEqual([])
 })
 
 it('exports figures, copies the picture and says where copying is unsupported', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { ColumnChart } from './column-chart'
@@ -36,12 +36,6 @@ const marks = (container: Element) => Array.from(container.querySelectorAll('pat
 /** Counts the segments of a line. */
 const pieces = (container: Element) =>
   (container.querySelector('.recharts-line-curve')?.getAttribute('d')?.split('M').length ?? 1) - 1
-
-it('draws titled axes and a mark for each value', () => {
-  const container = draw([line([70, 60, 65])])
-  for (const text of ['NKI', 'Month', 'Month 0', 'i60', 'i66', 'i72']) expect(texts(container)).toContain(text)
-  expect(marks(container)).toHaveLength(3)
-})
 
 const steps = (container: Element) =>
   texts(container).flatMap(text => (text?.startsWith('i') ? Number(text.slice(1)) : []))
@@ -93,20 +87,6 @@ it('draws counts as labelled bars, a dash for a gap and last year hatched', () =
   expect(new Set(fills.map(fill => fill?.replace(/\(#.*\)/, '')))).toEqual(new Set(['var(--chart-6)', 'url']))
 })
 
-it('labels only the highest bar where labels do not fit', () => {
-  const counts = Array.from({ length: 60 }, (_, at) => count(1000 + at))
-  const container = draw([line(counts.map(() => 60))], { counts: [{ key: 'now', counts }] })
-  expect(texts(container).filter(text => text?.endsWith('ok'))).toEqual(['1059 ok'])
-})
-
-it('announces a place without a value too', async () => {
-  draw([line([60, null, 65])])
-  expect(screen.queryByText(/^Detail/)).toBeNull()
-  act(() => screen.getByRole('application').focus())
-  fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' })
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Detail of 1'))
-})
-
 const row = (key: string, value: number | undefined, more: object = {}) => ({
   key,
   name: `Name ${key}`,
@@ -146,19 +126,6 @@ it('draws a rate as a point with its interval, and only words without a rate', (
   expect(xOf('Not given')).toBe(xOf('0.4 of 100'))
 })
 
-it('draws each mark and interval in its own row, also below a row without a rate', () => {
-  const rate = (key: string, value: number, place: number, range: string) =>
-    row(key, value, { point: { look: lookAt(place), low: value - 0.05, high: value + 0.05, range, muted: false } })
-  const rows = [rate('a', 0.4, 0, '35–45%'), row('b', undefined), rate('c', 0.65, 2, '60–70%')]
-  const { container } = render(
-    <RowChart rows={rows} axis={{ title: 'Rate', write: String }} renderDetail={({ key }) => key} />,
-  )
-  const yOf = (words: string) => Number(screen.getByText(words).closest('text')?.getAttribute('y'))
-  expect(yOf('60–70%') - yOf('Name c')).toBeCloseTo(yOf('35–45%') - yOf('Name a'))
-  const looks = marks(container).map(mark => mark.getAttribute('fill'))
-  expect(looks.filter(fill => fill === lookAt(2).color)).toHaveLength(2)
-})
-
 it.each([46, 30])('keeps the texts of wide intervals inside a narrow drawing, with %i px for a row', height => {
   giveChartsRoom(358, 3 * height + 60)
   const rate = (low: number, value: number, high: number, range: string) =>
@@ -175,33 +142,6 @@ it.each([46, 30])('keeps the texts of wide intervals inside a narrow drawing, wi
     expect(left).toBeGreaterThanOrEqual(0)
     expect(left + width).toBeLessThanOrEqual(358)
   }
-})
-
-it.each([
-  [260, 8],
-  [220, 0],
-])('keeps the texts of eight rates apart in a height of %i px', (height, ranges) => {
-  giveChartsRoom(800, height)
-  const point = { look: lookAt(1), low: 0.5, high: 0.6, range: '50–60%', muted: false }
-  const { container } = render(
-    <RowChart
-      rows={Array.from({ length: 8 }, (_, at) => row(String(at), 0.55, { point }))}
-      axis={{ title: 'Rate', write: String }}
-      renderDetail={({ key }) => key}
-    />,
-  )
-  const feetOf = (words: RegExp) =>
-    Array.from(container.querySelectorAll('text')).flatMap(text =>
-      words.test(text.textContent) ? Number(text.getAttribute('y')) : [],
-    )
-  const capital = 10
-  const names = feetOf(/^Name/).map(foot => foot - capital)
-  expect(names).toHaveLength(8)
-  expect(names[0]).toBeGreaterThanOrEqual(0)
-  // The text is centred on the point.
-  const feet = feetOf(/^50/).map(middle => middle + 4)
-  expect(feet).toHaveLength(ranges)
-  for (const [at, foot] of feet.slice(0, -1).entries()) expect(names[at + 1]).toBeGreaterThan(foot)
 })
 
 it('shortens long names in the middle on a phone, since they may differ only at the end', () => {

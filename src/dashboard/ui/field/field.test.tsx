@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { preferences } from '#dashboard/i18n/preferences'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from './field'
@@ -108,29 +108,3 @@ it('chooses the phone keyboard by the bounds', () => {
 })
 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
-
-it('shows the problem found on blur only after the pointer is up', async () => {
-  const sent = vi.fn<() => void>()
-  function Host() {
-    const [left, setLeft] = useState(false)
-    return (
-      <>
-        <Field label="Sender" error={left ? 'At most 11 characters.' : undefined}>
-          <Input onBlur={() => setLeft(true)} />
-        </Field>
-        <button type="button" onClick={sent}>
-          Send
-        </button>
-      </>
-    )
-  }
-  render(<Host />)
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('textbox'))
-  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') })
-  expect(document.activeElement).toBe(screen.getByRole('button'))
-  expect(screen.queryByText('At most 11 characters.')).toBeNull()
-  await user.pointer({ keys: '[/MouseLeft]' })
-  expect(sent).toHaveBeenCalledTimes(1)
-  expect(screen.getByText('At most 11 characters.')).toBeTruthy()
-})

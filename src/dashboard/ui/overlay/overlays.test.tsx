@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Button } from '#dashboard/ui/action/button'
 import { notify } from '#dashboard/ui/toast/notify'
 import { Toaster } from '#dashboard/ui/toast/toaster'
@@ -79,26 +79,6 @@ it('is closed by Escape until something is typed in its form', async () => {
   expect(change).toHaveBeenCalledTimes(1)
   await userEvent.keyboard('Backup{Escape}')
   expect(change).toHaveBeenCalledTimes(1)
-})
-
-it('keeps its question while it fades out', () => {
-  const fade = { pending: false, playState: 'running', finished: new Promise(() => {}) }
-  Object.assign(Element.prototype, { getAnimations: () => [fade] })
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
-  const dialog = (rows: number) => (
-    <ConfirmDialog
-      open={rows > 0}
-      onOpenChange={() => {}}
-      title={`Send ${rows} again?`}
-      confirmLabel="Send"
-      onConfirm={() => {}}
-    />
-  )
-  const { rerender } = render(dialog(3))
-  expect(screen.getByRole('alertdialog', { name: 'Send 3 again?' })).toBeDefined()
-  rerender(dialog(0))
-  expect(screen.getByText('Send 3 again?')).toBeDefined()
-  expect(screen.queryByText('Send 0 again?')).toBeNull()
 })
 
 it('announces notices, also those from before the region loaded, and runs their action', async () => {
