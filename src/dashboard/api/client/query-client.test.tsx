@@ -50,7 +50,6 @@ it('refetches old data on window focus, but failed data only on reconnect and on
   expect(await screen.findByText('2 surveys')).toBeDefined()
 })
 
-
 it('does not repeat a failure of the navigation on its page, but does on a later visit', async () => {
   const time = frozenClock()
   const service = aService(refused)

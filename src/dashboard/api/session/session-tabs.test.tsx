@@ -169,19 +169,3 @@ it('tells the other tabs when a page opens signed in', async () => {
   sessionTabs.opened({ state: 'signed-in', me: person('asa') })
   await waitFor(() => expect(heard).toEqual([{ kind: 'signed-in', person: 'asa' }]))
 })
-
-it('does not ask who is signed in twice when another tab announces it meanwhile', async () => {
-  await open()
-  session.provide({ state: 'unknown' })
-  let answer = () => {}
-  const answered = new Promise<void>(resolve => (answer = resolve))
-  const fetch = vi.fn<(url: string) => Promise<Response>>(() => answered.then(() => Response.json(person('asa'))))
-  onTestFinished(provideClient(fetch))
-  const loaded = session.load()
-  await notifyAndWait({ kind: 'signed-in', person: 'asa' })
-  answer()
-  await loaded
-  await new Promise(resolve => setTimeout(resolve, 20))
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/team/me'])
-  expect(visited).toEqual([])
-})

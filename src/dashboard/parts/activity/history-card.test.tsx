@@ -68,14 +68,3 @@ it('shows people without the right their own entries only', async () => {
   renderApp(<History thing="contact:a" />)
   expect(await screen.findByText('Nothing by you yet')).toBeDefined()
 })
-
-it('reports a failure without an alert, and reads again on request', async () => {
-  const state = { isMissing: true }
-  provideService(() => (state.isMissing ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
-  const { user } = renderApp(<History thing="contact:a" />)
-  expect(await screen.findByText('This could not be loaded.')).toBeDefined()
-  expect(screen.queryByRole('alert')).toBeNull()
-  state.isMissing = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing recorded yet')).toBeDefined()
-})

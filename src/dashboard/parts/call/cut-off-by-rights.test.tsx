@@ -35,30 +35,19 @@ async function cutOff(answer: object, status: number, rights: Right[] = ['survey
   await act(() => queryClient.refetchQueries())
 }
 
-it('keeps the rows and names the right if the right is lost while reading', async () => {
-  await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403, [])
-  expect(await screen.findByText('You need the right “See surveys”')).toBeDefined()
-  expect(await screen.findByText('You do not have it, or no longer. An admin can give it to you.')).toBeDefined()
+it.each([
+  ['a lost right', { type: '/problems/missing-right', right: 'surveys.read' }, 403, 'signed-in', /right “See surveys”/],
+  ['an ended session', { type: '/problems/no-session' }, 401, 'ended', 'You are signed out'],
+  ['a refusal of the upstream', { title: 'Unauthorized' }, 401, 'signed-in', 'Access denied (V1 credential)'],
+])('keeps the rows and says why after %s while reading', async (_, answer, status, state, words) => {
+  await cutOff(answer, status)
+  expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getByText('Spring')).toBeDefined()
-  expect(session.get().state).toBe('signed-in')
+  expect(session.get().state).toBe(state)
 })
 
 it('shows an admin the way to the roles', async () => {
   await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403, ['people.manage'])
   expect(await screen.findByText(/Only somebody who has it can give it to you\./)).toBeDefined()
   expect((await screen.findByRole('link', { name: 'Roles' })).getAttribute('href')).toBe('/people/roles')
-})
-
-it('keeps the rows and offers to sign in if the session ends while reading', async () => {
-  await cutOff({ type: '/problems/no-session' }, 401)
-  expect(await screen.findByText('You are signed out')).toBeDefined()
-  expect(screen.getByText('Spring')).toBeDefined()
-  expect(session.get().state).toBe('ended')
-})
-
-it('blames the credential if the upstream refuses, and keeps the session', async () => {
-  await cutOff({ title: 'Unauthorized' }, 401)
-  expect(await screen.findByText('Access denied (V1 credential)')).toBeDefined()
-  expect(screen.getByText('Spring')).toBeDefined()
-  expect(session.get().state).toBe('signed-in')
 })

@@ -1,19 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statusCodes } from '#contract/codes/message-status'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { preferences } from '#dashboard/i18n/preferences'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
-import {
-  type CodeDictionary,
-  codeConvention,
-  codeDictionaries,
-  neutralWords,
-  statusWordsV1,
-  statusWordsV2,
-} from './code-dictionary'
+import { type CodeDictionary, codeConvention, neutralWords, statusWordsV1, statusWordsV2 } from './code-dictionary'
 import { StatusBadgeV1, StatusBadgeV2, useCodeLabeller, useCodeReason } from './code-label'
-import { builtInReason, codeReasons, reasonDictionaries, type Waiting } from './code-reasons'
+import { builtInReason, codeReasons, type Waiting } from './code-reasons'
 import { statusText } from './texts'
 
 it.each([
@@ -50,29 +43,23 @@ it('names a V2 code without a meaning by its first digit', () => {
   expect(statusWordsV2(t, 777)).toEqual({ words: 'Unknown status', tone: 'neutral' })
 })
 
-it('names V1 codes unlike the same V2 codes', () => {
-  expect(statusWordsV1(t, 22).tone).toBe('success')
+it('names V1 codes unlike the same V2 codes, and uses the service’s description only for unknown codes', () => {
+  expect(statusWordsV1(t, 22, 'Zugestellt')).toMatchObject({ words: 'Delivered to handset', tone: 'success' })
   expect(statusWordsV1(t, 201)).toEqual({ words: 'Unknown status', tone: 'neutral' })
-  expect(statusWordsV1(t, 101)).toEqual({ words: 'Unknown status', tone: 'neutral' })
-})
-
-it('names a V1 code alike in each language, and use the service’s description only for unknown codes', () => {
-  expect(statusWordsV1(t, 22, 'Zugestellt').words).toBe('Delivered to handset')
-  expect(statusWordsV1(statusText.sv, 22, 'Delivered to phone').words).toBe('Levererat till telefonen')
-  expect(statusWordsV1(statusText.sv, 51, 'No route').words).toBe('Misslyckat')
   expect(statusWordsV1(t, 4711, 'Something else').words).toBe('Something else')
-  expect(statusWordsV1(t, 4711).words).toBe('Unknown status')
 })
 
-it('shows the code beside the words of a badge', () => {
+it('shows the code beside the words of a badge, and the reason on hover', () => {
   preferences.setLocale('en')
   render(
     <>
+      <StatusBadgeV2 code={202} />
       <StatusBadgeV2 code={511} />
       <StatusBadgeV1 code={99} description="Parked" />
       <StatusBadgeV2 code={null} />
     </>,
   )
+  expect(screen.getByTitle(/^Expired, not delivered, code 202\. The phone was not reached/)).toBeDefined()
   expect(screen.getByTitle('Failed, code 511').textContent).toBe('Failed 511')
   expect(screen.getByTitle('Parked, code 99').textContent).toBe('Parked 99')
   expect(screen.getByText('Unknown')).toBeDefined()
@@ -123,43 +110,6 @@ it('has a sentence in both languages for codes with a public meaning, and no oth
   ])
 })
 
-/** The cause, a colon, then who must act and whether to send again. A refund (104) is about money alone. */
-const oneSentence = /^[^.:!?]{8,}: [^.:!?]+\.$/
-const parts = {
-  en: {
-    actor: /\b(?:nobody needs to act|the provider|the caller|whoever (?:wrote|sent|manages) it)\b/,
-    again: /\b(?:sending again|sen[dt] (?:it )?again)\b/,
-    money: /paid back/,
-  },
-  sv: {
-    actor: /\b(?:ingen behöver agera|leverantören|den som (?:ringer|skrev|skickade|sköter))\b/,
-    again: /\bskicka[rs]?(?: det)?(?: sedan)? igen\b|\bnytt försök\b/,
-    money: /återbetald/,
-  },
-}
-const aboutMoney = 'statusV2 104'
-
-it.each(['en', 'sv'] as const)(
-  'explains each code in one sentence: cause, who must act, sending again (%s)',
-  locale => {
-    const texts = reasonDictionaries.flatMap(dictionary =>
-      codeDictionaries[dictionary].flatMap(code => {
-        const text = builtInReason(dictionary, code, locale, { since: 1000, usual: undefined })
-        return text === undefined ? [] : [{ code: `${dictionary} ${code}`, text }]
-      }),
-    )
-    expect(texts).toHaveLength(23)
-    expect(texts.filter(({ text }) => text.length > 90)).toEqual([])
-    const failing = (part: RegExp, from = 0) =>
-      texts.filter(({ text }) => !part.test(from === 0 ? text : text.slice(text.indexOf(':')))).map(({ code }) => code)
-    const { actor, again, money } = parts[locale]
-    expect(failing(oneSentence)).toEqual([aboutMoney])
-    expect(failing(actor, 1)).toEqual([aboutMoney])
-    expect(failing(again, 1)).toEqual([aboutMoney])
-    expect(texts.filter(({ text }) => money.test(text)).map(({ code }) => code)).toEqual([aboutMoney])
-  },
-)
-
 it('uses the team’s sentence for a code until it is removed', async () => {
   renderApp(<Reason code={405} />, { fetch: nothing })
   expect(screen.getByText(/^The number was not accepted/)).toBeDefined()
@@ -177,20 +127,11 @@ it('says nothing of an unnamed code, and uses the team’s sentence once it has 
   expect(await screen.findByText('The handset was full.')).toBeDefined()
 })
 
-it('explains a status on hover', async () => {
-  renderApp(<StatusBadgeV2 code={202} />, { fetch: nothing })
-  await waitFor(() =>
-    expect(screen.getByTitle(/^Expired, not delivered, code 202\. The phone was not reached in time/)).toBeDefined(),
-  )
-})
-
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
-const told = (code: number, waiting?: Waiting, locale: 'en' | 'sv' = 'en', own = new Map<string, string>()) =>
-  codeReasons({ reasons: own, labels: new Map(), locale })('statusV2', code, waiting)
+const told = (code: number, waiting: Waiting, own = new Map<string, string>()) =>
+  codeReasons({ reasons: own, labels: new Map(), locale: 'en' })('statusV2', code, waiting)
 
 it.each([
-  [111, 57 * day, undefined],
-  [113, 3 * hour, undefined],
   [113, 3 * hour, 12 * second],
   // One message that took weeks does not make weeks usual.
   [113, 57 * day, 40 * day],
@@ -199,8 +140,6 @@ it.each([
   expect(told(code, { since, usual })).toMatch(
     /No news for .*: waiting seldom helps, and sending again may make two\.$/,
   )
-  expect(told(code, { since, usual }, 'sv')).not.toMatch(/vänta med/)
-  expect(told(code, { since, usual }, 'sv')).toMatch(/Inget nytt på .*: att vänta hjälper sällan/)
 })
 
 it.each([
@@ -213,6 +152,6 @@ it.each([
 
 it('adds to the team’s own sentence that a message has waited too long', () => {
   const own = new Map([['statusV2/111', 'Wait an hour.']])
-  expect(told(111, { since: 57 * day, usual: undefined }, 'en', own)).toMatch(/^Wait an hour\. No news for 57 d: /)
-  expect(told(111, { since: second, usual: undefined }, 'en', own)).toBe('Wait an hour.')
+  expect(told(111, { since: 57 * day, usual: undefined }, own)).toMatch(/^Wait an hour\. No news for 57 d: /)
+  expect(told(111, { since: second, usual: undefined }, own)).toBe('Wait an hour.')
 })

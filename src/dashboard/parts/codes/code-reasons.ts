@@ -6,7 +6,7 @@ import { codeConvention, codeKey } from './code-dictionary'
 import { failureCountText, failureText, reasonText } from './texts'
 
 /** Kinds of codes that have a sentence for the caller. */
-export const reasonDictionaries = ['statusV2', 'statusV1'] as const
+const reasonDictionaries = ['statusV2', 'statusV1'] as const
 export type ReasonDictionary = (typeof reasonDictionaries)[number]
 
 export const hasReasons = (dictionary: string): dictionary is ReasonDictionary =>

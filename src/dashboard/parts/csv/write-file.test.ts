@@ -72,22 +72,6 @@ test.each([
   },
 )
 
-test('yields to the page while it writes a long list', async () => {
-  const long = Array.from({ length: 100_000 }, (_, n) => ok({ name: `N${n}`, phone: '', joined: null }))
-  const many = shown(long)
-  let turns = 0
-  const turning = setInterval(() => turns++)
-  const { file } = await written(many, columns.slice(0, 1))
-  clearInterval(turning)
-  expect(turns).toBeGreaterThan(10)
-  expect((await file.text()).split('\r\n')).toHaveLength(100_002)
-})
-
-test('writes a file of the header alone', async () => {
-  async function* none() {}
-  expect(await (await csvFile(['a', 'b'], none(), { locale: 'en' })).text()).toBe('a,b\r\n')
-})
-
 test('writes the filtered rows only, and a column’s extra columns beside it', async () => {
   const [name, phone] = columns as [Column<Person>, Column<Person>]
   const also = [{ header: 'Length', value: (person: Person) => person.name.length }]

@@ -12,18 +12,9 @@ function Note({ onSave = () => undefined }) {
   const [saved, setSaved] = useState('')
   const [text, setText] = useState('')
   const [done, setDone] = useState<string>()
-  const [note, setNote] = useState(true)
   const dirty = text !== saved
   return (
     <DocumentFrame>
-      {note ? (
-        <section>
-          <p>News</p>
-          <button type="button" onClick={() => setNote(false)}>
-            Dismiss
-          </button>
-        </section>
-      ) : null}
       <input
         aria-label="Text"
         aria-invalid={text === 'wrong'}
@@ -97,12 +88,6 @@ it.each(['Save', 'Discard'])('moves the focus to the status after "%s"', async n
   await userEvent.type(field(), 'x')
   await userEvent.click(screen.getByRole('button', { name }))
   expect(document.activeElement).toBe(screen.getByRole('status'))
-})
-
-it('moves the focus from a dismissed notice to the next control', async () => {
-  render(<Note />)
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(document.activeElement).toBe(field())
 })
 
 it('focuses and scrolls to the result of a save once', () => {

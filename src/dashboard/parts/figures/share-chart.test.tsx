@@ -44,22 +44,6 @@ async function saved(item: string) {
   return { name: files[0]?.name, lines: text.split('\r\n') }
 }
 
-it('gives no share of a count that its whole does not contain', async () => {
-  const odd = [
-    { key: 'more', name: 'More', count: 120, color: 'teal' },
-    { key: 'less', name: 'Less', count: -1, color: 'red' },
-  ]
-  const { user } = renderApp(
-    <ShareChart title="Funnel" bars={odd} whole={100} words={words} subject={subject} fileName="survey-7" />,
-  )
-  await user.click(screen.getByRole('button', { name: 'Table' }))
-  expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual([
-    'FunnelCountShare of sent',
-    'More120',
-    'Less-1',
-  ])
-})
-
 it('exports subject, figures with the decimals of the screen, and time of reading', async () => {
   expect(await saved('Figures (CSV)')).toEqual({
     name: 'survey-7.csv',

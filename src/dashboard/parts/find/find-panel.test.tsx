@@ -128,12 +128,6 @@ it('counts matches of a part of a name, also of contacts that load after it was 
   expect(all.panel.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
 })
 
-it('says that only loaded contacts were counted for a part of a name', async () => {
-  const { panel } = await open('other', { others: 60 })
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('50 of the contacts loaded so far'))
-  expect(panel.getByRole('link', { name: 'Search all contacts for “other”' })).toBeDefined()
-})
-
 it('finds a contact by id, also if the service ignores filters', async () => {
   const { names } = await open('id-62', { ignores: true, others: 60 })
   await waitFor(() => expect(names()).toEqual(['Emilia Ek']))

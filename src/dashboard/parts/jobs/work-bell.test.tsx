@@ -84,18 +84,6 @@ it('polls a running job in the background, and refetches lists once it ends', as
   expect(requested).toHaveLength(ended)
 })
 
-it('asks for attention when a job has stopped', async () => {
-  open(aJob({ state: 'stopped', counts: { waiting: 1 } }), aJob({ id: 'b' }))
-  const bell = await screen.findByRole('button', { name: 'Background work: 1 needs you' })
-  expect(bell.querySelector('.bg-warning')).not.toBeNull()
-})
-
-it('renders nothing without jobs', async () => {
-  const { requested } = open()
-  await waitFor(() => expect(requested).toHaveLength(1))
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
 it('warns of a paused job three days before it is deleted', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
   const { user } = open(

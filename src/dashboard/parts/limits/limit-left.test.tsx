@@ -4,7 +4,7 @@ import type { LimitsLeft } from '#contract/team/limits'
 import { call } from '#dashboard/api/client/call'
 import { session } from '#dashboard/api/session/session'
 import { advanceTimers } from '#dashboard/testing/fail-and-recover'
-import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { LimitLeft } from './limit-left'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -50,18 +50,4 @@ it('says when sending is possible again, and disappears then', async () => {
 it('says what is left if more is planned', async () => {
   open([[{ kind: 'lookups', most: 100_000, seconds: 3600, left: 60_000 }]], { planned: 60_001, kind: 'lookups' })
   expect(await screen.findByText('You can check 60,000 more numbers this hour.')).toBeDefined()
-})
-
-it('makes no request without accounts', async () => {
-  session.provide(everythingAllowed)
-  const fetch = vi.fn(() => Response.json([]))
-  const me = vi.fn(() => 'off')
-  renderApp(<LimitLeft kind="emails" />, {
-    fetch,
-    me: Object.defineProperty(allowedOver(embedded), 'accounts', { get: me, enumerable: true }),
-    advanceTimers,
-  })
-  await vi.advanceTimersByTimeAsync(100)
-  expect(me).not.toHaveBeenCalled()
-  expect(screen.queryByRole('status')).toBeNull()
 })

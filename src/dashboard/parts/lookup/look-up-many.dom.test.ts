@@ -35,13 +35,6 @@ it('requests each number once, a hundred at a time, and reports progress', async
   expect(error).toBeUndefined()
 })
 
-it('returns the error if every request is refused', async () => {
-  open(refused)
-  const { found, error } = await lookUpMany(new QueryClient(), some(250), { region: 'XX' })
-  expect(found.size).toBe(0)
-  expect(error).toMatchObject({ status: 400 })
-})
-
 it('ends its requests when its page is left', async () => {
   const leaving = new AbortController()
   const client = new QueryClient()

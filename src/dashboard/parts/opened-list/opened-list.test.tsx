@@ -12,14 +12,6 @@ const list = (
   </OpenedList>
 )
 
-it('shows the next step while the list is empty', async () => {
-  provideService(() => Response.json([]))
-  await recordOpened('nki', 1)
-  renderApp(list)
-  expect(await screen.findByText('Open one by its number.')).toBeDefined()
-  expect(screen.queryByRole('list')).toBeNull()
-})
-
 it('saves, changes and cancels the team’s name, and removes an entry', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7, 'Guests')
@@ -60,14 +52,6 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Ours' })).toBeDefined()
   const stored = (await knownShared(nameKinds[kind], nameKey(kind, id)))?.value
   expect(stored).toEqual({ name: 'Ours' })
-})
-
-it('shows the number once for an entry without a name', async () => {
-  provideService(() => Response.json([]))
-  await recordOpened('group', 7)
-  renderApp(list)
-  expect(await screen.findByRole('link', { name: 'Group 7' })).toBeDefined()
-  expect(screen.queryByText('7')).toBeNull()
 })
 
 it('links to each number, and allows a name where the number is unambiguous', async () => {

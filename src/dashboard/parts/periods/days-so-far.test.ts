@@ -18,11 +18,6 @@ describe('daysSoFar', () => {
     expect(daysSoFar(november, new Date('2027-01-01T00:00:00Z'), stockholm)).toBe(november)
   })
 
-  it('ends with a period that ends during today', () => {
-    const untilNoon = { ...november, end: '2026-11-21T11:00:00Z' }
-    expect(daysSoFar(untilNoon, new Date('2026-11-21T08:00:00Z'), stockholm)).toEqual(untilNoon)
-  })
-
   it('is undefined before the period begins', () => {
     expect(daysSoFar(november, new Date('2026-10-31T22:59:59Z'), stockholm)).toBeUndefined()
   })

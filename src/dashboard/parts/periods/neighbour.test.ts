@@ -31,17 +31,4 @@ describe('neighbour', () => {
       }),
     )
   })
-
-  it('adjoins the days before, and begins at the same day there and back', () => {
-    const names = presetNames.filter(isRolling)
-    fc.assert(
-      fc.property(moments, fc.constantFrom(...names), (moment, name) => {
-        const period = presetPeriod(name, moment, stockholm)
-        const before = neighbour(period, 'before', stockholm)
-        expect(before.end).toBe(period.begin)
-        // The 30 days before 1 July are all of June; the next period is then July, not 30 days.
-        expect(neighbour(before, 'after', stockholm).begin).toBe(period.begin)
-      }),
-    )
-  })
 })

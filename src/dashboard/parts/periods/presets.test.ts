@@ -38,10 +38,6 @@ describe('presetPeriod', () => {
       }),
     )
   })
-
-  it('is not found for another period', () => {
-    expect(presetOf({ begin: '2026-01-02T00:00:00Z', end: '2026-01-03T00:00:00Z' }, now, 'UTC')).toBeUndefined()
-  })
 })
 
 describe('readInstant and readPeriod', () => {

@@ -22,17 +22,6 @@ function Country({ first }: { first?: string }) {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Default country' })
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-it('chooses nothing while letters are typed, until Enter', async () => {
-  const { user } = renderApp(<Country />)
-  await user.click(box())
-  await user.keyboard('Sweden')
-  expect(saved).not.toHaveBeenCalled()
-  expect(options()).toEqual(['Sweden (SE)'])
-  await user.keyboard('{Enter}')
-  expect(saved.mock.calls).toEqual([['SE']])
-  expect(box().value).toBe('Sweden (SE)')
-})
-
 it('finds a country by code or a word of its name, and discards a half-typed one', async () => {
   saved.mockClear()
   const { user } = renderApp(<Country first="NO" />)

@@ -98,14 +98,6 @@ it('tells an admin that others hold the right, with a link to the roles', () => 
   expect(screen.queryByText(/An admin/)).toBeNull()
 })
 
-it('is editable with the right', async () => {
-  const { user } = open(['surveys.read', 'surveys.change'])
-  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'x')
-  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Winterx')
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined()
-  expect(screen.queryByText(/An admin can give/)).toBeNull()
-})
-
 it('keeps typed text when the right is removed, and says why it cannot be saved', async () => {
   const { user } = open(['surveys.read', 'surveys.change'])
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'x')

@@ -94,23 +94,6 @@ test('shows first rows and counts before the list ends', async () => {
   expect(rows.getState()).toEqual({ read: 40, sums: { count: 40 }, reading: false, stopped: false, error: undefined })
 })
 
-test('applies a query set before the first rows', async () => {
-  const { rows, read, write, end, ids } = open()
-  rows.begin({ name: 'a' }, { ...query, sort: { column: 'id', descending: true } })
-  const { whole } = read()
-  await write(`[${listOf(0, 3)}]`)
-  end()
-  await whole
-  expect(ids(0, 3)).toEqual([2, 1, 0])
-})
-
-test('hides rows of the default query until the first query is answered', async () => {
-  const { rows } = await openWhole(3)
-  rows.begin({ name: 'a' }, { ...query, text: '2' })
-  expect(rows.getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
-  await expect.poll(() => rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false })
-})
-
 test('fetches rows in view once, and keeps the focused row when the list changes', async () => {
   const { rows, ids, calls } = await openWhole(5000)
   rows.begin({ name: 'a' }, query)
@@ -167,18 +150,6 @@ test('keeps the rows while they are read again, then shows the new ones at the s
   end()
   await empty.whole
   expect([rows.getState(), rows.getSnapshot()]).toMatchObject([{ read: 0, error: undefined }, { filtered: 0 }])
-})
-
-test('reports an error of the worker after the list was read', async () => {
-  const { rows, host } = await openWhole(3)
-  rows.begin({ name: 'a' }, query)
-  await expect.poll(() => rows.getSnapshot().filtered).toBe(3)
-  host.look = () => {
-    throw new Error('No memory')
-  }
-  rows.query({ ...query, text: '2' })
-  await expect.poll(() => rows.getState().error).toMatchObject({ message: 'No memory' })
-  expect(rows.getSnapshot().busy).toBe(false)
 })
 
 test('keeps old rows until a query is answered, and the identity of equal rows', async () => {
@@ -259,20 +230,4 @@ test('ends all work of a worker that fails after the first rows, and reads anew 
   const again = await client.query({ ...options, staleTime: 0 })
   expect(again).not.toBe(rows)
   await expect.poll(() => again.getState()).toMatchObject({ read: 5, reading: false, error: undefined })
-})
-
-test('finishes a file after the rows are closed', async () => {
-  const { rows, terminate } = await openWhole(3)
-  rows.begin({ name: 'a' }, query)
-  const made = rows.exportFile(file)
-  rows.close()
-  expect(terminate).not.toHaveBeenCalled()
-  expect((await made).rows).toBe(3)
-  await expect.poll(() => terminate).toHaveBeenCalledTimes(1)
-})
-
-test('rejects a file with the reason of its failure', async () => {
-  const { rows, host } = open()
-  host.write = () => Promise.reject(new Error('No room'))
-  await expect(rows.exportFile(file)).rejects.toThrow('No room')
 })

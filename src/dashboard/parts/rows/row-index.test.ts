@@ -23,17 +23,3 @@ test('sorts phone numbers like a numeric collator', () => {
     }),
   )
 })
-
-test('sorts numbers before words, and empty values last in both directions', () => {
-  const mixed = ['b', null, 10, 'å', 9, '', 'a']
-  expect(sorted(mixed)).toEqual([9, 10, 'a', 'b', 'å', null, ''])
-  expect(sorted(mixed, true)).toEqual(['å', 'b', 'a', 10, 9, null, ''])
-})
-
-test('searches and sorts rows that arrive later', () => {
-  const rows = rowsOf(['ab', 'c'])
-  const index = createRowIndex(rows, { columns, locale: 'sv' }, { ...byWord(), text: 'a' })
-  expect(index.count()).toBe(1)
-  rows.push(...rowsOf(['aa', 'd']))
-  expect(index.slice(0, 9)).toEqual(rowsOf(['aa', 'ab']))
-})

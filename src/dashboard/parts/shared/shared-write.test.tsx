@@ -91,19 +91,6 @@ it('reports a threshold that was not saved and keeps it, and sends nothing if un
   await waitFor(() => expect(box.value).toBe('12'))
 })
 
-it('reads entries when shown if they were not on screen at window focus', async () => {
-  const entries = [groupName('7', 'Staff')]
-  provideTeam(entries)
-  await recordOpened('group', 7)
-  const before = renderApp(groups)
-  await screen.findByRole('link', { name: 'Staff' })
-  before.unmount()
-  entries.splice(0, 1, groupName('7', 'Personnel'))
-  await focusWindow()
-  renderApp(groups)
-  expect(await screen.findByRole('link', { name: 'Personnel' })).toBeDefined()
-})
-
 it('shows a colleague’s new name on window focus, and keeps what is being typed', async () => {
   const entries = [groupName('7', 'Staff')]
   provideTeam(entries)

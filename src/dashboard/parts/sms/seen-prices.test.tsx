@@ -60,14 +60,6 @@ it('shows one price for one segment, without a default country that of the most 
   expect(screen.getByText('Seen in 20 messages, read 22 Nov 2026')).toBeDefined()
 })
 
-it('says where prices come from before any was seen', async () => {
-  seen()
-  renderApp(<SegmentMeter text="Hi" />)
-  expect(await screen.findByText('No price seen yet. Prices come from bundles that the team opens.')).toBeInstanceOf(
-    HTMLElement,
-  )
-})
-
 it.each([
   [0.35, 1234.5, 'en', 'SEK', 'SEK 0.35–1,234.50'],
   [0.35, 1234.5, 'sv', 'SEK', '0,35–1 234,50 SEK'],

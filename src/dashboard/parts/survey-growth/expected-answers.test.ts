@@ -32,14 +32,6 @@ it('estimates up to the survey’s end', () => {
   expect(high).toBeLessThan(800)
 })
 
-it('narrows the range with more readings', () => {
-  const widths = [7, 10, 14].map(days => {
-    const { low = 0, high = 1000 } = expectedAnswers(slowing(days), undefined) ?? {}
-    return high - low
-  })
-  expect(widths).toEqual(widths.toSorted((a, b) => b - a))
-})
-
 const grown = slowing(8)
 it.each([
   ['two days', grown.slice(0, 2), undefined],

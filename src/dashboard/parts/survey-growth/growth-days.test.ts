@@ -26,11 +26,6 @@ it('keeps the last reading of each day, with gaps for days without one', () => {
   ])
 })
 
-it('uses days of the zone', () => {
-  const days = growthDays([counts('2026-11-20T23:30:00Z')], 'Europe/Stockholm')
-  expect(days.map(({ day }) => day)).toEqual(['2026-11-21'])
-})
-
 it('starts with a gap at the day of creation, unless that was long before', () => {
   const read = [counts('2026-11-20T08:00:00Z')]
   const from = (created: string | null) => growthDays(read, 'UTC', created)[0]
@@ -48,12 +43,6 @@ it('reads a creation without an offset as UTC, and leaves out one that cannot be
   expect(from('2026-11-17T03:00:00')).toBe('2026-11-17')
   expect(from('soon')).toBe('2026-11-20')
   expect(from('0001-01-01T00:00:00')).toBe('2026-11-20')
-})
-
-it('ignores a reading without counts or without a time', () => {
-  expect(
-    growthDays([{ ...counts('2026-11-20T08:00:00Z'), opened: undefined, answered: undefined }, counts('soon')], 'UTC'),
-  ).toEqual([])
 })
 
 const zones = ['UTC', 'Europe/Stockholm', 'Pacific/Auckland', 'America/St_Johns']
@@ -120,13 +109,6 @@ it.each([
   expect(speedOf(readOn(answered))).toBeUndefined()
 })
 
-it('is undefined for two readings hours apart', () => {
-  const [first, second] = readOn({ 19: 5, 20: 9 })
-  const late = { ...first!, counts: { ...first!.counts!, at: '2026-11-19T23:00:00Z' } }
-  const early = { ...second!, counts: { ...second!.counts!, at: '2026-11-20T01:00:00Z' } }
-  expect(speedOf([late, early])).toBeUndefined()
-})
-
 /** Consecutive days. */
 const from = (day: string, days: number) =>
   Array.from({ length: days }, (_, at) => new Date(Date.parse(day) + at * 86_400_000).toISOString().slice(0, 10))
@@ -139,14 +121,4 @@ it.each([
   ['then of years', '2010-02-02', 5000, ['2011-01-01', '2012-01-01', '2013-01-01']],
 ])('names %s', (_, first, days, named) => {
   expect(dayTicks(from(first, days)).slice(0, 3)).toEqual(named)
-})
-
-it('names at most 31 days, and at least one', () => {
-  const all = from('2011-03-03', 8000)
-  for (const days of [1, 7, 31, 32, 60, 216, 217, 224, 950, 980, 2800, 2900, 8000]) {
-    const { length } = dayTicks(all.slice(0, days))
-    expect(length).toBeGreaterThan(0)
-    expect(length).toBeLessThan(32)
-  }
-  expect(dayTicks([])).toEqual([])
 })

@@ -178,16 +178,6 @@ it('prints the picture alone and removes it afterwards', async () => {
   expect(document.querySelector('[data-printed]')).toBeNull()
 })
 
-/** Returns the sheet as an SVG picture; `boxOf` gives the position of each word. */
-function pictured(boxOf: (word: string) => DOMRect) {
-  Range.prototype.getBoundingClientRect = function box(this: Range) {
-    return boxOf(String(this))
-  }
-  onTestFinished(() => void Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect'))
-  const svg = pictureSvg(screen.getByTestId('sheet'), { width: 1600, height: 900 })
-  return { markup: svg, picture: new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement }
-}
-
 it('makes a picture without stylesheet in a fixed size', () => {
   render(
     <div data-testid="sheet" style={{ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(27, 32, 35)' }}>
@@ -197,7 +187,10 @@ it('makes a picture without stylesheet in a fixed size', () => {
       </svg>
     </div>,
   )
-  const { markup, picture } = pictured(() => new DOMRect())
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  onTestFinished(() => void Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect'))
+  const markup = pictureSvg(screen.getByTestId('sheet'), { width: 1600, height: 900 })
+  const picture = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '900'])
   const [ground, bar] = picture.querySelectorAll('rect')
   expect(ground?.getAttribute('fill')).toBe('rgb(255, 255, 255)')
@@ -205,25 +198,4 @@ it('makes a picture without stylesheet in a fixed size', () => {
   expect(picture.querySelector('text')?.textContent).toBe('Visit <b>')
   expect(picture.querySelector('text')?.getAttribute('fill')).toBe('rgb(27, 32, 35)')
   expect(markup).not.toMatch(/style=|class=/)
-})
-
-it('draws texts in the browser’s lines, with an ellipsis where they are cut', () => {
-  render(
-    <div data-testid="sheet">
-      <p>one two three four</p>
-    </div>,
-  )
-  screen.getByText(/^one/).getBoundingClientRect = () => new DOMRect(0, 0, 100, 40)
-  const boxes: Record<string, DOMRect> = {
-    one: new DOMRect(0, 0, 40, 20),
-    two: new DOMRect(50, 0, 40, 20),
-    three: new DOMRect(0, 20, 40, 20),
-    four: new DOMRect(90, 20, 40, 20),
-  }
-  const { picture } = pictured(word => boxes[word] ?? new DOMRect())
-  const lines = Array.from(picture.querySelectorAll('text'))
-  expect(lines.map(line => [line.textContent, line.getAttribute('y')])).toEqual([
-    ['one two', '10'],
-    ['three…', '30'],
-  ])
 })

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
-import { ColumnChart } from './column-chart'
 import { type ChartLine, LineChart, type LineChartProps } from './line-chart'
 import { RowChart } from './row-chart'
 import { lookAt } from './series-mark'
@@ -126,24 +125,6 @@ it('draws a rate as a point with its interval, and only words without a rate', (
   expect(xOf('Not given')).toBe(xOf('0.4 of 100'))
 })
 
-it.each([46, 30])('keeps the texts of wide intervals inside a narrow drawing, with %i px for a row', height => {
-  giveChartsRoom(358, 3 * height + 60)
-  const rate = (low: number, value: number, high: number, range: string) =>
-    row(range, value, { name: 'Name', point: { look: lookAt(1), low, high, range, muted: true } })
-  const ranges = [rate(0.207, 1, 1, '20.7%–100%'), rate(0, 0, 0.793, '0%–79.3%'), rate(0.095, 0.5, 0.905, '9.5%–90.5%')]
-  const { container } = render(
-    <RowChart rows={ranges} axis={{ title: 'Rate', write: String }} renderDetail={({ key }) => key} />,
-  )
-  const drawn = Array.from(container.querySelectorAll('text')).filter(({ textContent }) => textContent.includes('–'))
-  expect(drawn).toHaveLength(3)
-  for (const text of drawn) {
-    const [x, width] = [Number(text.getAttribute('x')), text.textContent.length * 7.5]
-    const left = { start: x, middle: x - width / 2, end: x - width }[text.getAttribute('text-anchor') ?? 'start'] ?? -1
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(left + width).toBeLessThanOrEqual(358)
-  }
-})
-
 it('shortens long names in the middle on a phone, since they may differ only at the end', () => {
   giveChartsRoom(358, 152)
   const named = (end: string) => row(end, 50, { name: `Customer satisfaction after a visit to the shop in ${end}` })
@@ -152,14 +133,4 @@ it('shortens long names in the middle on a phone, since they may differ only at 
   )
   for (const end of ['Lund', 'Mora'])
     expect(texts(container)).toContainEqual(expect.stringMatching(new RegExp(`^Customer .*….* ${end}$`)))
-})
-
-it('hatches failures at the foot of columns and fades unchosen columns', () => {
-  const column = (key: string, isFaded: boolean) => ({ key, name: key, count: 4, failed: 1, isFaded })
-  const { container } = render(
-    <ColumnChart columns={[column('a', false), column('b', true)]} write={String} renderDetail={key => key} />,
-  )
-  const drawn = Array.from(container.querySelectorAll('.recharts-rectangle'))
-  expect(drawn.map(bar => bar.getAttribute('opacity'))).toEqual(['1', '0.4', '1', '0.4'])
-  expect(drawn.map(bar => bar.getAttribute('fill')?.startsWith('url'))).toEqual([true, true, false, false])
 })

@@ -92,7 +92,7 @@ function figureWidth(drawn: readonly string[], known: readonly string[], laidOut
 }
 
 /** Figures are never cut. `laidOut` is the width of the longest cell or of the header. */
-export function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laidOut: number): Fit {
+function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laidOut: number): Fit {
   const { width = defaultWidth, cell } = column
   const texts = textsOf(column, drawn)
   const given = texts.filter(Boolean)
@@ -110,7 +110,7 @@ export function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laid
 }
 
 /** Distributes `room` px: first each column's least, then its usual width, its whole text, and the rest in proportion. */
-export function columnWidths(fit: readonly Fit[], room: number): { widths: number[]; fits: boolean } {
+function columnWidths(fit: readonly Fit[], room: number): { widths: number[]; fits: boolean } {
   const total = (size: keyof Fit) => sum(fit.map(each => each[size]))
   if (room < total('least')) return { widths: fit.map(({ usual }) => usual), fits: false }
   const [from, to] = room < total('usual') ? (['least', 'usual'] as const) : (['usual', 'whole'] as const)

@@ -87,16 +87,6 @@ test('returns the same source for the same input, and applies the query to new r
   expect(result.current.getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
 })
 
-test('does not search a removed column', () => {
-  const { ids, rerender } = show(things, { ...all, text: '2024' })
-  expect(ids()).toEqual([1, 4])
-  const query = { ...all, text: '2024', columns: ['word'] }
-  rerender({ rows: things, columns, query })
-  expect(ids()).toEqual([])
-  rerender({ rows: things.slice(1), columns, query })
-  expect(ids()).toEqual([])
-})
-
 test('sorts again when a column gets other values', () => {
   const query = { ...all, sort: { column: 'word', descending: false } }
   const { ids, rerender } = show(things.slice(3), query)
