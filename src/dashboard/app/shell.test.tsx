@@ -118,21 +118,6 @@ it('ignores other keys, and single keys if they are turned off, and then mention
   expect(keys.textContent).not.toContain('?')
 })
 
-it('changes theme and language', async () => {
-  const { user } = open()
-  const choose = async (text: string, name: string | RegExp) => {
-    await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox'), text)
-    await user.click(await screen.findByRole('option', { name }))
-    await closed()
-  }
-  await choose('dark', 'Theme: Dark')
-  expect(document.documentElement.dataset.theme).toBe('dark')
-  await choose('svensk', /^Svenska/)
-  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
-  expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
-})
-
 function atRoute(loader: () => unknown) {
   const route = { path: '/page', loader, element: <p>Here it is</p>, errorElement: <RouteError /> }
   return renderApp(null, { at: '/page', routes: [route, { path: '/', element: <p>Overview</p> }] })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { unsavedDrafts } from '#dashboard/api/drafts/unsaved-drafts'
 import { session } from '#dashboard/api/session/session'
@@ -21,6 +21,17 @@ function open(me: Me) {
 }
 
 const nothingElse = () => Response.json([])
+
+it('sends people of a provider to a new tab, and continues when they return signed in', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const me = meOf(['provider'])
+  const { user } = open(me)
+  await user.click(await screen.findByRole('button', { name: 'Sign in in a new tab' }))
+  expect(opened).toHaveBeenCalledWith('/sign-in', '_blank', 'noopener')
+  provideService(nothingElse, me)
+  act(() => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(session.get().state).toBe('signed-in'))
+})
 
 it('tells the other tabs, so that they can continue, too', async () => {
   const other = new BroadcastChannel('messaging-admin:session')

@@ -73,21 +73,6 @@ describe('leaving', () => {
     await leave(app)
     expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
   })
-
-  it('does not ask a person who goes back before the next page is rendered', async () => {
-    const app = openContactForm(() => Response.json(createdContact))
-    const currentPath = app.router.state.location.pathname
-    await fill(app)
-    await leave(app)
-    const stop = app.router.subscribe(({ location }) => {
-      if (location.pathname === currentPath) return
-      stop()
-      void app.router.navigate(-1)
-    })
-    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(currentPath))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
 })
 
 describe('a draft', () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
+import { session } from '#dashboard/api/session/session'
 import { preferences } from '#dashboard/i18n/preferences'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import {
@@ -13,7 +14,7 @@ import {
   NewContact,
   openContactForm,
 } from '#dashboard/testing/contact-form'
-import { renderApp } from '#dashboard/testing/render-app'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
@@ -113,6 +114,20 @@ describe('failures', () => {
     expect(screen.getByText('Phone is taken.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field(/first name/i)))
     expect(field(/phone/i).getAttribute('aria-invalid')).toBe('true')
+    expect(field(/phone/i).value).toBe('+46701234567')
+  })
+
+  it('say that a person who has signed in again can try again', async () => {
+    const before = session.get()
+    onTestFinished(() => session.provide(before))
+    const me = { accounts: 'on' as const, rights: [], connection: embedded }
+    session.provide({ state: 'signed-in', me })
+    const app = openContactForm(() => Response.json({ type: '/problems/no-session' }, { status: 401 }))
+    await fill(app)
+    await app.user.click(button())
+    expect((await screen.findByRole('alert')).textContent).toContain('you are signed out')
+    act(() => session.provide({ state: 'signed-in', me }))
+    expect(screen.getByRole('alert').textContent).toMatch(/^Not saved: your session had ended.*You can try again now\./)
     expect(field(/phone/i).value).toBe('+46701234567')
   })
 

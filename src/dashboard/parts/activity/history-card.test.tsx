@@ -60,11 +60,3 @@ it('shows the latest entries about a thing, and links to all', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(3))
 })
-
-it('shows people without the right their own entries only', async () => {
-  const be = await start()
-  await save('a')
-  be(sam)
-  renderApp(<History thing="contact:a" />)
-  expect(await screen.findByText('Nothing by you yet')).toBeDefined()
-})

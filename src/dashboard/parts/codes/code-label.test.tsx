@@ -110,15 +110,6 @@ it('has a sentence in both languages for codes with a public meaning, and no oth
   ])
 })
 
-it('uses the team’s sentence for a code until it is removed', async () => {
-  renderApp(<Reason code={405} />, { fetch: nothing })
-  expect(screen.getByText(/^The number was not accepted/)).toBeDefined()
-  await share('statusV2/405', 'Ask for another number.')
-  expect(await screen.findByText('Ask for another number.')).toBeDefined()
-  await share('statusV2/405', undefined)
-  expect(await screen.findByText(/^The number was not accepted/)).toBeDefined()
-})
-
 it('says nothing of an unnamed code, and uses the team’s sentence once it has a label', async () => {
   renderApp(<Reason code={511} />, { fetch: nothing })
   await share('statusV2/511', 'The handset was full.')

@@ -77,12 +77,6 @@ it('sends a plain text if the connection filters by text', async () => {
   expect(text.requests).toEqual(['46701234568', '0701234568'])
 })
 
-it('reports unchecked if no property is known to hold numbers', async () => {
-  const { requests, find } = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: 'none' } }])
-  expect(await find('+46701234568')).toEqual({ contacts: [], checked: false })
-  expect(requests).toEqual([])
-})
-
 const row = (properties: Record<string, string | null>, id?: string) => {
   return { ok: true as const, value: { properties, ...(id && { id }) } }
 }

@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib'
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, test } from 'vitest'
 import { xlsxFile } from '#dashboard/parts/csv/write-file'
@@ -364,36 +363,14 @@ function storedWorkbook(rows: string, sheet = 'xl/worksheets/one.xml'): Uint8Arr
     'xl/_rels/workbook.xml.rels': relations(relation('s7', 'worksheet', `/${sheet}`)),
     [sheet]: `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
   }
-  const [files, contents]: [number[], number[]] = [[], []]
-  const utf8 = new TextEncoder()
-  for (const [path, xml] of Object.entries(parts)) {
-    const [name, content] = [utf8.encode(path), utf8.encode(xml)]
-    const head = new DataView(new ArrayBuffer(26))
-    head.setUint16(0, 20, true)
-    head.setUint32(10, crc32(content), true)
-    head.setUint32(14, content.length, true)
-    head.setUint32(18, content.length, true)
-    head.setUint16(22, name.length, true)
-    const place = new DataView(new ArrayBuffer(14))
-    place.setUint32(10, files.length, true)
-    const common = new Uint8Array(head.buffer)
-    contents.push(0x50, 0x4b, 1, 2, 20, 0, ...common, ...new Uint8Array(place.buffer), ...name)
-    files.push(0x50, 0x4b, 3, 4, ...common, ...name, ...content)
-  }
-  const end = new DataView(new ArrayBuffer(22))
-  end.setUint32(0, 0x06054b50, true)
-  end.setUint16(8, Object.keys(parts).length, true)
-  end.setUint16(10, Object.keys(parts).length, true)
-  end.setUint32(12, contents.length, true)
-  end.setUint32(16, files.length, true)
-  return Uint8Array.from([...files, ...contents, ...new Uint8Array(end.buffer)])
+  const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const)
+  return Uint8Array.from(zipSync(Object.fromEntries(files), { level: 0 }))
 }
 
 const inline = (text: string, at = '') => `<c${at} t="inlineStr"><is><t>${text}</t></is></c>`
 
 it.each([
   ['a number', `<row r="2" hidden="1">${inline('Nej')}</row>`],
-  ['a height of 0', `<row r="2" ht="0" customHeight="1">${inline('Nej')}</row>`],
   ['single quotes and line breaks', `<row\nhidden='true' r='2'>${inline('Nej')}</row>`],
 ])('leaves out a hidden row: with %s', async (_, row) => {
   const rows = `<row r="1">${inline('Namn')}</row>${row}<row>${inline('Ja')}</row>`
@@ -405,18 +382,14 @@ it.each([
 
 it.each([
   ['without a number', `<row hidden="1">${inline('Nej')}</row>`],
-  ['without a number, by its height', `<row ht="0" customHeight="1">${inline('Nej')}</row>`],
   ['whose height of 0 is not its own', `<row r="2" ht="0.0" customHeight="0">${inline('Nej')}</row>`],
-  ['with blanks in its attributes', `<row hidden = "true">${inline('Nej')}</row>`],
 ])('refuses a workbook with a hidden row %s', async (_, row) => {
   expect(await read(storedWorkbook(`<row>${inline('Namn')}</row>${row}`))).toBe('hidden-rows')
 })
 
-it.each(['xl/sheet1.xml', 'xl/Worksheets/S.XML', 'data/deep/s.xml'])('checks a sheet at %s, too', async sheet => {
+it.each(['xl/Worksheets/S.XML', 'data/deep/s.xml'])('checks a sheet at %s, too', async sheet => {
   const hidden = `<row>${inline('Namn')}</row><row hidden="1">${inline('Nej')}</row>`
   expect(await read(storedWorkbook(hidden, sheet))).toBe('hidden-rows')
-  const below = `<row r="1">${inline('Namn')}</row><row r="150000">${inline('Bo')}</row>`
-  expect(await read(storedWorkbook(below, sheet))).toMatchObject({ rows: { length: 1 }, cut: true })
 })
 
 it.each([

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -77,60 +76,10 @@ it.each([
   },
 )
 
-/** The panel below a text box. */
-function Box() {
-  const [text, setText] = useState('')
-  return (
-    <>
-      <input aria-label="Who" value={text} onChange={({ target }) => setText(target.value)} />
-      <Panel text={text} />
-    </>
-  )
-}
-
-it('finds a name of two letters by exact queries, and links to a search of all contacts', async () => {
-  const name = 'Bo'
-  people.push({ firstName: name, lastName: 'Ek', phoneNumber: '+46701234599', email: 'x@example.com' })
-  onTestFinished(() => void people.pop())
-  const { panel, names, seen } = await open(name, { others: 60 })
-  await waitFor(() => expect(names()).toEqual([`${name} Ek`]))
-  const exact = seen.requested.flatMap(({ searchParams }) => [
-    ...searchParams.getAll('properties[firstName]'),
-    ...searchParams.getAll('properties[lastName]'),
-  ])
-  expect(exact).toEqual([name, name])
-  const all = panel.getByRole('link', { name: `Search all contacts for “${name}”` })
-  expect(all.getAttribute('href')).toBe(`/contacts?q=${encodeURIComponent(name)}`)
-})
-
-it('sends no query for two letters while a longer name is typed', async () => {
-  pretendTime({ shouldAdvanceTime: true })
-  const queries: string[] = []
-  const fetch = (request: Request) => {
-    queries.push(request.url)
-    return Response.json([])
-  }
-  const { user } = renderApp(<Box />, { fetch })
-  const box = screen.getByRole('textbox', { name: 'Who' })
-  await user.type(box, 'Bo')
-  // A slow typist’s pause.
-  act(() => void vi.advanceTimersByTime(600))
-  await user.type(box, 'sse')
-  rest()
-  await screen.findByText(/^No exact match/)
-  expect(queries.some(url => /=Bo(?:&|$)/.test(url))).toBe(false)
-  expect(queries.some(url => url.includes('=Bosse'))).toBe(true)
-})
-
 it('counts matches of a part of a name, also of contacts that load after it was typed, without a caveat if all are', async () => {
   const all = await open('mil')
   await waitFor(() => expect(all.panel.getByRole('status').textContent).toBe('2 contacts'))
   expect(all.panel.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
-})
-
-it('finds a contact by id, also if the service ignores filters', async () => {
-  const { names } = await open('id-62', { ignores: true, others: 60 })
-  await waitFor(() => expect(names()).toEqual(['Emilia Ek']))
 })
 
 it('shows no other contacts if the service ignores filters', async () => {

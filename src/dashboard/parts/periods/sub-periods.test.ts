@@ -119,12 +119,4 @@ describe('yearBefore and partsYearBefore', () => {
       { numRuns: 200 },
     )
   })
-
-  it('return an empty period for part of 28 February, never one that ends before it begins', () => {
-    const part = period('2016-02-27T23:01:00Z', '2016-02-28T23:00:00Z')
-    expect(yearBefore(part, stockholm)).toEqual({ begin: '2015-02-27T23:01:00Z', end: '2015-02-27T23:01:00Z' })
-    const two = [part, period('2016-02-28T23:00:00Z', '2016-02-29T23:00:00Z')]
-    const whole = period('2015-02-27T23:01:00Z', '2015-02-28T23:00:00Z')
-    expect(partsYearBefore(two, stockholm)).toEqual([undefined, whole])
-  })
 })

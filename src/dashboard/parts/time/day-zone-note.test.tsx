@@ -1,17 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Me } from '#contract/team/me'
 import { session } from '#dashboard/api/session/session'
 import { dayZone } from '#dashboard/api/shared/day-zone'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { DayZoneNote } from './day-zone-note'
 
 /** Provides a team with this zone, or without one. */
 function provideTeam(zone?: string) {
   const entry = { kind: 'time-zone', key: 'team', value: { zone }, revision: '1', by: { id: '', name: '' }, at: '' }
-  if (!('me' in everythingAllowed)) return
-  session.provide({ state: 'signed-in', me: { ...everythingAllowed.me, shared: zone ? [entry] : [] } })
+  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), shared: zone ? [entry] : [] } })
 }
 
 it.each([
@@ -33,10 +31,8 @@ it.each([
 })
 
 it('says that days are the viewer’s own if the team has no zone', () => {
-  const person = { id: 'p1', name: 'Åsa', email: 'asa@example.com', role: 'admin', roleName: 'admin', preferences: {} }
-  const own = { ...person, signsInBy: ['demo'] } as unknown as NonNullable<Me['person']>
-  if (!('me' in everythingAllowed)) return
-  session.provide({ state: 'signed-in', me: { ...everythingAllowed.me, accounts: 'on', person: own, shared: [] } })
+  const person = { id: 'p1', name: 'Åsa', preferences: {} }
+  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), accounts: 'on', person, shared: [] } })
   renderApp(<DayZoneNote />)
   expect(screen.getByText('Days: UTC')).toBeDefined()
 })

@@ -72,20 +72,6 @@ it('draws unfinished values hollow, and values with few answers faint, as well a
   expect(look({ muted: [true, true] }).line).toBe('0.4')
 })
 
-const count = (count: number) => ({ count, label: count ? `${count} ok` : '–', isGap: count === 0 })
-
-it('draws counts as labelled bars, a dash for a gap and last year hatched', () => {
-  const container = draw([line([60, null])], {
-    counts: [
-      { key: 'now', counts: [count(12), count(0)] },
-      { key: 'before', isEarlier: true, counts: [count(9), count(8)] },
-    ],
-  })
-  for (const text of ['12 ok', '–', '9 ok', '8 ok']) expect(texts(container)).toContain(text)
-  const fills = Array.from(container.querySelectorAll('.recharts-rectangle'), bar => bar.getAttribute('fill'))
-  expect(new Set(fills.map(fill => fill?.replace(/\(#.*\)/, '')))).toEqual(new Set(['var(--chart-6)', 'url']))
-})
-
 const row = (key: string, value: number | undefined, more: object = {}) => ({
   key,
   name: `Name ${key}`,

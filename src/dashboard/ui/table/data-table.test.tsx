@@ -296,16 +296,6 @@ describe('a table on a phone', () => {
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Malmö', 'Åre'])
   })
 
-  test('shows an `alone` column instead of the other details, `whole` without its header, and `none` nowhere', () => {
-    show({ at, rows, columns: [name, { ...founded, compact: 'alone' }, people] })
-    expect(rowOf(/Malmö/).textContent).toBe('Malmö1275')
-    expect(rowOf(/Åre/).textContent).toBe('ÅrePeople 12')
-    cleanup()
-    show({ at, rows, columns: [name, { ...people, compact: 'whole' }, { ...founded, compact: 'none' }] })
-    expect(rowOf(/Malmö/).textContent).toBe('MalmöPeople 362')
-    expect(within(rowOf(/Malmö/)).getByText('People').className).toBe('sr-only')
-  })
-
   test('selects rows', async () => {
     const toggle = vi.fn()
     const { user } = show({ rows, selection: { label: 'Choose', has: key => key === '2', toggle } })
