@@ -13,14 +13,6 @@ const nothing = () => undefined
 const render = (typed = '') =>
   renderApp(<CommandPalette onClose={nothing} onShowKeys={nothing} typedBefore={() => typed} />)
 
-async function open(opened: string[] = []) {
-  provideService(() => Response.json([]), allowedOver({ ...embedded, id: `palette-${opened.length}` }))
-  for (const name of opened) await recordOpened('participant', name)
-  const app = render()
-  await screen.findByRole('group', { name: 'Pages' })
-  return app
-}
-
 it('finds surveys, and named NKIs and bundles, by every word of their names', async () => {
   const survey = { ID: 7, Name: 'Besök vår 2026', Started: null, Ends: null }
   provideService(
@@ -66,7 +58,10 @@ it('opens a match that arrives after Enter', async () => {
 
 it('offers a marketer contacts, number checks and their own pages, and no messages', async () => {
   beSomebodyWith(builtInRoles.marketer)
-  const { user } = await open(['+46701740601'])
+  provideService(() => Response.json([]), allowedOver({ ...embedded, id: 'palette-marketer' }))
+  await recordOpened('participant', '+46701740601')
+  const { user } = render()
+  await screen.findByRole('group', { name: 'Pages' })
   expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
   await user.type(screen.getByRole('combobox'), '+46701740605')
   expect(await screen.findByRole('option', { name: /^Check/ })).toBeDefined()

@@ -44,8 +44,9 @@ const drafts: Partial<Record<EndpointName, { at: string; subject: string; values
   },
 }
 
-/** Opens a page over a service that answers everything; returns the writes sent and the ledger requests. */
-function open(at: string, ledger: () => Promise<Response>) {
+test.each(Object.keys(drafts) as EndpointName[])('a draft of %s sent when its page was closed', async endpoint => {
+  const { at: page = '', subject = '', values, message } = drafts[endpoint] ?? {}
+  const { input, answer } = sampleCalls[endpoint]
   const writes: string[] = []
   const asked: string[] = []
   const service = ({ method, url }: Request) => {
@@ -54,27 +55,18 @@ function open(at: string, ledger: () => Promise<Response>) {
     if (rowOf(match.name).effect !== 'read') writes.push(match.name)
     return Response.json(sampleCalls[match.name].answer)
   }
-  const hear = ({ method, url }: Request) => {
-    asked.push(`${method} ${new URL(url).pathname}`)
-    return ledger()
-  }
-  provideService(service, undefined, hear)
-  return { writes, asked, show: () => renderRoutes(at) }
-}
-
-test.each(Object.keys(drafts) as EndpointName[])('a draft of %s sent when its page was closed', async endpoint => {
-  const { at: page = '', subject = '', values, message } = drafts[endpoint] ?? {}
-  const { input, answer } = sampleCalls[endpoint]
   let respond = () => {}
   const known = new Promise<void>(resolve => (respond = resolve))
-  const { writes, asked, show } = open(page, async () => {
+  const ledger = async ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
     await known
     const text = JSON.stringify(answer)
     return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
-  })
+  }
+  provideService(service, undefined, ledger)
   const at = new Date().toISOString()
   await kept.set(`draft/${subject}`, { values, sent: { key: 'key-1', at, input, values } })
-  show()
+  renderRoutes(page)
   expect(await screen.findByText(/^No answer\. Checking/)).toBeInstanceOf(HTMLElement)
   expect(asked).toEqual(['GET /team/writes/key-1'])
   expect(message ? screen.queryAllByText(message) : []).toHaveLength(0)

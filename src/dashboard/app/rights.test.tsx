@@ -94,27 +94,22 @@ test('reports a failed sign-out, which can be repeated', async () => {
   expect(paths.filter(path => path === '/session/sign-out')).toHaveLength(1)
 })
 
-/** Types a name and signs out; returns the addresses navigated to. */
-async function signOutWithText(at: string) {
+test('warns before signing out loses text that cannot be stored', async () => {
   const visited: string[] = []
   sessionTabs.provideGo(address => void visited.push(address))
   onTestFinished(() => void (document.documentElement.hidden = false))
-  const paths = open(at, ['contacts.read', 'contacts.create'], { person: asa })
-  await userEvent.type(await screen.findByRole('textbox', { name: /First name/ }), 'Eva')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  return { visited, isSignedOut: () => paths.includes('/session/sign-out') }
-}
-
-test('warns before signing out loses text that cannot be stored', async () => {
-  const { visited, isSignedOut } = await signOutWithText('/contacts/new')
+  const paths = open('/contacts/new', ['contacts.read', 'contacts.create'], { person: asa })
+  const firstName = () => screen.findByRole<HTMLInputElement>('textbox', { name: /First name/ })
   const question = () => screen.findByRole('alertdialog', { name: 'Sign out without saving?' })
+  await userEvent.type(await firstName(), 'Eva')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }))
-  expect(isSignedOut()).toBe(false)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('Eva')
+  expect(paths).not.toContain('/session/sign-out')
+  expect((await firstName()).value).toBe('Eva')
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(visited).toEqual(['/sign-in']))
-  expect(isSignedOut()).toBe(true)
+  expect(paths).toContain('/session/sign-out')
 })
 
 test('has an account page and no sign-out without accounts', async () => {
@@ -124,24 +119,20 @@ test('has an account page and no sign-out without accounts', async () => {
   expect(corner.queryByRole('button')).toBeNull()
 })
 
-/** Opens a page and takes rights away, as the next request shows. */
-async function lose(at: string, rights: Right[], left: Right[], service: () => Response) {
-  const me: Me = { accounts: 'on', rights, person: asa, connection: embedded }
-  const whole = [...rights]
-  const refused = () => Response.json({ type: '/problems/missing-right', right: 'surveys.read' }, { status: 403 })
-  provideService(() => (me.rights.length === whole.length ? service() : refused()), me)
-  session.provide({ state: 'signed-in', me: { ...me } })
-  const router = renderRoutes(at)
-  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
-  return { router, menu: within(menu), take: () => void (me.rights = left) }
-}
-
 test('keeps rows and says why when a right is removed, and updates the menu at once', async () => {
-  const rows = () => Response.json([{ ID: 7, Name: 'Spring' }])
-  const { menu, take, router } = await lose('/surveys', support, ['contacts.read'], rows)
+  const me: Me = { accounts: 'on', rights: [...support], person: asa, connection: embedded }
+  let isTaken = false
+  provideService(() => {
+    const problem = { type: '/problems/missing-right', right: 'surveys.read' }
+    return isTaken ? Response.json(problem, { status: 403 }) : Response.json([{ ID: 7, Name: 'Spring' }])
+  }, me)
+  session.provide({ state: 'signed-in', me: { ...me } })
+  const router = renderRoutes('/surveys')
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
   await screen.findByText('Spring')
   expect(menu.getByRole('link', { name: 'Surveys' })).toBeDefined()
-  take()
+  isTaken = true
+  me.rights = ['contacts.read']
   await act(() => queryClient.refetchQueries())
   await waitFor(() => expect(menu.queryByRole('link', { name: 'Surveys' })).toBeNull())
   expect(menu.getByRole('link', { name: 'Contacts' })).toBeDefined()

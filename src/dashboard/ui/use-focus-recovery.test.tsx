@@ -43,8 +43,6 @@ function Chips() {
   )
 }
 
-/** Resolves after the MutationObserver has run. */
-const settled = () => act(() => new Promise(resolve => setTimeout(resolve)))
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('moves focus to the neighbour when the focused control disappears', async () => {
@@ -78,7 +76,8 @@ test('does not pull focus back after a press on a button that takes no focus, as
   button('two').focus()
   fireEvent.pointerDown(button('Elsewhere'))
   fireEvent.click(button('Elsewhere'))
-  await settled()
+  // Until the MutationObserver has run.
+  await act(() => new Promise(resolve => setTimeout(resolve)))
   expect(document.activeElement).toBe(document.body)
 })
 

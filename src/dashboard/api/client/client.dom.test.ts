@@ -80,7 +80,6 @@ describe('every endpoint', () => {
 
   it.each<[string, Act, number, object]>([
     ['429', failing(429), 3, { kind: 'status', status: 429 }],
-    ['502', failing(502), 3, { kind: 'status', status: 502 }],
     ['503', failing(503), 3, { kind: 'status', status: 503 }],
     ['504', failing(504), 3, { kind: 'status', status: 504 }],
     ['a broken network', unreachable, 3, { kind: 'network' }],

@@ -61,15 +61,6 @@ it('saves a change soon, and restores the last one on the next page, in this tab
   expect(await countDrafts()).toBe(1)
 })
 
-it('keeps what is typed before the page is rendered', async () => {
-  const draft = draftOf('note', note)
-  draft.put('a')
-  onTestFinished(draft.open())
-  await ready(draft)
-  expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
-  await expect.poll(() => keptDraft('note')).toBe('a')
-})
-
 it.each(['pagehide', 'beforeunload'])('saves the rest on %s', async event => {
   const { draft } = open()
   await ready(draft)

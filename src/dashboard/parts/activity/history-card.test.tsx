@@ -22,24 +22,17 @@ function Save({ id }: { id: string }) {
   return <Button onClick={press}>Save</Button>
 }
 
-async function start() {
+it('shows the latest entries about a thing, and links to all', async () => {
   let who = eva
   const server = await memoryServer(() => who)
   provideService(server.fetch)
   const be = (next: Principal) => {
     who = next
     const { id, name } = next
-    session.provide({
-      state: 'signed-in',
-      me: { accounts: 'on', person: { id, name }, rights: [...next.rights], connection: embedded },
-    })
+    const me = { accounts: 'on' as const, person: { id, name }, rights: [...next.rights], connection: embedded }
+    session.provide({ state: 'signed-in', me })
   }
   be(eva)
-  return be
-}
-
-it('shows the latest entries about a thing, and links to all', async () => {
-  const be = await start()
   await save('a')
   be(sam)
   await save('a')

@@ -90,15 +90,6 @@ it("uses the team's label as soon as it is stored, until it is removed", async (
   expect(await screen.findByText('Direction 0')).toBeInstanceOf(HTMLElement)
 })
 
-const nothing = () => new Response(null, { status: 404 })
-
-function Reason({ code }: { code: number }) {
-  return <p>{useCodeReason()('statusV2', code) ?? 'nothing'}</p>
-}
-
-const share = (key: string, text: string | undefined) =>
-  act(() => writeShared({ kind: 'code-reason', key, value: text === undefined ? undefined : { text } }))
-
 it('has a sentence in both languages for codes with a public meaning, and no others', () => {
   const shown = (locale: 'en' | 'sv') =>
     statusCodes.filter(code => builtInReason('statusV2', code, locale) !== undefined)
@@ -111,8 +102,9 @@ it('has a sentence in both languages for codes with a public meaning, and no oth
 })
 
 it('says nothing of an unnamed code, and uses the team’s sentence once it has a label', async () => {
-  renderApp(<Reason code={511} />, { fetch: nothing })
-  await share('statusV2/511', 'The handset was full.')
+  const Reason = () => <p>{useCodeReason()('statusV2', 511) ?? 'nothing'}</p>
+  renderApp(<Reason />, { fetch: () => Response.json([]) })
+  await act(() => writeShared({ kind: 'code-reason', key: 'statusV2/511', value: { text: 'The handset was full.' } }))
   expect(screen.getByText('nothing')).toBeDefined()
   await act(() => writeShared({ kind: 'code-label', key: 'statusV2/511', value: { label: 'Handset full' } }))
   expect(await screen.findByText('The handset was full.')).toBeDefined()

@@ -16,12 +16,12 @@ type ServiceOptions = { style?: 'brackets' | 'string'; ignores?: boolean; others
 
 const Panel = ({ text }: { text: string }) => <FindPanel found={useFind(text)} />
 
-/** Longer than any pause before a request. */
-const rest = () => act(() => void vi.advanceTimersByTime(1000))
-
-function pretendTime(options: Parameters<typeof vi.useFakeTimers>[0] = {}) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], ...options })
-  onTestFinished(() => void vi.useRealTimers())
+/** Renders the panel after the pause before a request. */
+function render(text: string, setting: Parameters<typeof renderApp>[1]) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  renderApp(<Panel text={text} />, setting)
+  act(() => void vi.advanceTimersByTime(1000))
+  vi.useRealTimers()
 }
 
 /** Renders the panel over a service with two people after `others`; it may ignore filters. */
@@ -35,10 +35,9 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
   )
   const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
   onTestFinished(() => service.close())
-  const seen = { requested: [] as URL[], running: 0, most: 0 }
+  const seen = { running: 0, most: 0 }
   const fetch = async (request: Request) => {
     const url = new URL(request.url)
-    seen.requested.push(new URL(url))
     seen.running += 1
     seen.most = Math.max(seen.most, seen.running)
     if (ignores)
@@ -48,18 +47,15 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
     seen.running -= 1
     return answer
   }
-  pretendTime()
-  const app = renderApp(<Panel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
-  rest()
-  vi.useRealTimers()
+  render(text, { fetch, connection: { ...embedded, contactFilter: style } })
   const panel = within(await screen.findByRole('region', { name: 'Contacts found' }))
+  const linksOf = (hit: HTMLElement) => within(hit).queryAllByRole('link')
   const names = () =>
-    panel.queryAllByRole('listitem').flatMap(hit =>
-      within(hit)
-        .queryAllByRole('link')
-        .map(link => link.textContent),
-    )
-  return { ...app, panel, names, seen }
+    panel
+      .queryAllByRole('listitem')
+      .flatMap(linksOf)
+      .map(({ textContent }) => textContent)
+  return { panel, names, seen }
 }
 
 it.each([
@@ -95,9 +91,8 @@ it('requests nothing without the right to read contacts', async () => {
     return Response.json([])
   }
   beSomebodyWith(['lookup'])
-  pretendTime()
-  renderApp(<Panel text="Emily Larsson" />, { fetch })
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  render('Emily Larsson', { fetch })
+  await act(() => new Promise(resolve => setTimeout(resolve)))
   expect(requested).toEqual([])
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -69,14 +69,6 @@ it('shows the progress, says that the page may be closed, and asks before cancel
   await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
 })
 
-it('speaks of checking, not of sending, where nothing is sent', async () => {
-  const { press } = open({ kind: 'check-numbers', state: 'stopped', counts: { waiting: 40, refused: 2 } })
-  expect(screen.getByRole('button', { name: 'Check 2 numbers without a result again' })).toBeDefined()
-  await press('Cancel')
-  const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('Cancel the check of the 40 numbers left?')
-})
-
 it('says why a job waits and until when, and why it stopped', () => {
   const later = new Date(Date.now() + 10 * 60_000)
   open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: later.toISOString() } })

@@ -62,15 +62,12 @@ it.each(['471142', 'kod 471 142', '471142 is your pin'])('masks the code of %j e
 
 it('writes the status and further lines of a message without a timeline', () => {
   const words = { t: messageText.en, format: formatFor('en', 'UTC'), codeWords: String }
-  const subject = {
-    message: { recipient: '+46701740605', body: 'Your code is 471142' },
-    sent: '2026-11-20T10:00:00Z',
-    status: 'Failed (51)',
-    also: [
-      ['Bundle', '9'],
-      ['Message ID in the bundle', undefined],
-    ] satisfies [string, string | undefined][],
-  }
+  const also: [string, string | undefined][] = [
+    ['Bundle', '9'],
+    ['Message ID in the bundle', undefined],
+  ]
+  const message = { recipient: '+46701740605', body: 'Your code is 471142' }
+  const subject = { message, sent: '2026-11-20T10:00:00Z', status: 'Failed (51)', also }
   expect(ticketOf(subject, undefined, words)).toBe(
     [
       'Message to +46701740605',

@@ -219,3 +219,13 @@ test('ends all work of a worker that fails after the first rows, and reads anew 
   expect(again).not.toBe(rows)
   await expect.poll(() => again.getState()).toMatchObject({ read: 5, reading: false, error: undefined })
 })
+
+test('finishes a file after the rows are closed', async () => {
+  const { rows, terminate } = await openWhole(3)
+  rows.begin({ name: 'a' }, query)
+  const made = rows.exportFile(file)
+  rows.close()
+  expect(terminate).not.toHaveBeenCalled()
+  expect((await made).rows).toBe(3)
+  await expect.poll(() => terminate).toHaveBeenCalledTimes(1)
+})

@@ -10,17 +10,12 @@ import { Toaster } from '#dashboard/ui/toast/toaster'
 
 provideDatabase()
 
-type Entry = {
-  kind: string
-  key: string
-  value: unknown
-  revision: string
-  by: { id: string; name: string }
-  at: string
+const groupName = (key: string, name: string) => {
+  return { kind: 'group-name', key, value: { name }, revision: name, by: { id: 'bo', name: 'Bo' }, at: '2026-11-20' }
 }
 
 /** A server with these entries that refuses every write; returns the writes sent. */
-function provideTeam(entries: Entry[]): string[] {
+function provideTeam(entries: ReturnType<typeof groupName>[]): string[] {
   const sent: string[] = []
   const me = { ...allowedOver({ ...embedded, id: `team-${crypto.randomUUID()}` }), shared: [...entries] }
   session.provide({ state: 'signed-in', me })
@@ -36,24 +31,12 @@ function provideTeam(entries: Entry[]): string[] {
   return sent
 }
 
-const groupName = (key: string, name: string): Entry => ({
-  kind: 'group-name',
-  key,
-  value: { name },
-  revision: name,
-  by: { id: 'bo', name: 'Bo' },
-  at: '2026-11-20T10:00:00.000Z',
-})
-
 const groups = (
   <>
     <OpenedList kind="group" none="None" />
     <Toaster />
   </>
 )
-
-/** The person returns to the window. */
-const focusWindow = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
 it('sends a name once however often the button is pressed, and keeps it in its box if it was not saved', async () => {
   const sent = provideTeam([])
@@ -82,7 +65,8 @@ it('shows a colleague’s new name on window focus, and keeps what is being type
   await user.type(box, 'Night sh')
   entries.splice(0, 1, groupName('7', 'Personnel'), groupName('8', 'Nights'))
   expect(screen.queryByRole('link', { name: 'Personnel' })).toBeNull()
-  await focusWindow()
+  // The person returns to the window.
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('link', { name: 'Personnel' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Nights' })).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name for the team' }).value).toBe('Night sh')

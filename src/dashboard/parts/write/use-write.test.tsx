@@ -26,6 +26,16 @@ const lose = () => unreachable({ url: '', init: {} })
 const ended = (status: number, value: unknown) => () =>
   Response.json({ state: 'ended', status, answer: { text: JSON.stringify(value), type: 'application/json' } })
 
+/** A service that answers with `respond`, and the keys of its writes. */
+function withKeys(respond: TestFetch) {
+  const keys: (string | null)[] = []
+  const fetch: TestFetch = request => {
+    if (request.method !== 'GET') keys.push(request.headers.get('idempotency-key'))
+    return respond(request)
+  }
+  return { keys, fetch }
+}
+
 const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
 
 type Starting = { onDone?: (answer: Answer) => void; ledger?: TestFetch; unknown?: unknown[] }
@@ -68,11 +78,7 @@ it('sends one request for the presses of a click, which all get its answer, and 
 
 it('sends the same as in an earlier visit under its key, until that is dismissed', async () => {
   const time = frozenClock()
-  const keys: (string | null)[] = []
-  const fetch: TestFetch = request => {
-    if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'))
-    return Response.json({ type: '/problems/unknown-outcome' }, { status: 409 })
-  }
+  const { keys, fetch } = withKeys(() => Response.json({ type: '/problems/unknown-outcome' }, { status: 409 }))
   const { write, user } = start(fetch, { unknown: [{ ...earlier, sent: input() }] })
   await screen.findByText(/Dismiss this before you do it again/)
   await act(() => write())
@@ -90,7 +96,7 @@ it.each([
   { body: 'a'.repeat(70_000), key: 'k1' },
   { body: 'b'.repeat(70_000), key: expect.not.stringMatching(/^k1$/) as string },
 ])('recognises an e-mail of an earlier visit by the digest of its long text: $key', async ({ body, key }) => {
-  const keys: (string | null)[] = []
+  const { keys, fetch } = withKeys(lose)
   const now: { send?: () => Promise<unknown> } = {}
   const { body: _, ...rest } = (sampleCalls.createEmail.input as CallInput<'createEmail'>).body
   function Page() {
@@ -100,10 +106,6 @@ it.each([
   }
   const digests = { body: shortKey(JSON.stringify('a'.repeat(70_000))) }
   const sent = { body: rest, leftOut: ['body'], digests }
-  const fetch = (request: Request) => {
-    keys.push(request.headers.get('idempotency-key'))
-    return lose()
-  }
   renderApp(<Page />, { fetch, ofTeam: { unknown: [{ ...earlier, endpoint: 'createEmail', sent }] } })
   await screen.findByText('May have been sent')
   await act(async () => now.send?.())
@@ -113,11 +115,8 @@ it.each([
 it('shows each lost write until it is dismissed, and sends it under the same key before', async () => {
   const time = frozenClock()
   let respond: TestFetch = lose
-  const keys: (string | null)[] = []
-  const { write, user } = start(request => {
-    keys.push(request.headers.get('idempotency-key'))
-    return respond(request)
-  })
+  const { keys, fetch } = withKeys(request => respond(request))
+  const { write, user } = start(fetch)
   const press = async (phone: string) => {
     time.pass(5000)
     return act(() => write(input(phone)))
@@ -146,16 +145,13 @@ it('shows each lost write until it is dismissed, and sends it under the same key
 
 it('sends a lost replacing write anew, also after another one, and drops its notice once that is done', async () => {
   const time = frozenClock()
-  const keys: (string | null)[] = []
+  let isLost = true
+  const { keys, fetch } = withKeys(() => (isLost ? lose() : Response.json({ id: 'c1', properties: {} })))
   const now: { save?: (firstName: string) => Promise<unknown> } = {}
   function Page() {
     const write = useWrite('updateContact')
     now.save = firstName => write.write({ path: { id: 'c1' }, body: { properties: { firstName } } }).catch(() => 'lost')
     return <UnknownWrites endpoint="updateContact" write={write} />
-  }
-  const fetch = (request: Request) => {
-    keys.push(request.headers.get('idempotency-key'))
-    return keys.length === 1 ? lose() : Response.json({ id: 'c1', properties: {} })
   }
   renderApp(<Page />, { fetch })
   const save = async (firstName: string) => {
@@ -164,6 +160,7 @@ it('sends a lost replacing write anew, also after another one, and drops its not
   }
   await save('A')
   expect((await screen.findByRole('alert')).textContent).not.toContain('dismiss this first')
+  isLost = false
   await save('B')
   await save('A')
   expect(new Set(keys).size).toBe(3)
@@ -341,17 +338,12 @@ it('keeps the draft of a refused write, to be sent again', async () => {
 it('keeps the draft of a write with unknown outcome, and sends it under the same key until it is dismissed', async () => {
   const time = frozenClock()
   await sentDraft()
-  const keys: (string | null)[] = []
-  const { user, found, name } = openForm(
-    request => {
-      const key = request.headers.get('idempotency-key')
-      keys.push(key)
-      return key === 'k1'
-        ? Response.json({}, { status: 409, headers: { 'write-state': 'unknown' } })
-        : Response.json(created)
-    },
-    () => Response.json({ state: 'unknown' }),
+  const { keys, fetch } = withKeys(({ headers }) =>
+    headers.get('idempotency-key') === 'k1'
+      ? Response.json({}, { status: 409, headers: { 'write-state': 'unknown' } })
+      : Response.json(created),
   )
+  const { user, found, name } = openForm(fetch, () => Response.json({ state: 'unknown' }))
   const press = async () => {
     time.pass(5000)
     await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -416,11 +408,8 @@ it('sends what another tab is sending under its key', async () => {
   provideService(lose)
   const values = anna
   await draftInAnotherTab('contact', values)
-  const keys: (string | null)[] = []
-  const { user, found, name } = openForm(request => {
-    keys.push(request.headers.get('idempotency-key'))
-    return Response.json(created)
-  })
+  const { keys, fetch } = withKeys(() => Response.json(created))
+  const { user, found, name } = openForm(fetch)
   await waitFor(() => expect(name().value).toBe('Anna'))
   await act(() =>
     draftInAnotherTab('contact', values, { key: 'k2', at: '2026-11-20T10:00:01Z', input: { body: anna } }),

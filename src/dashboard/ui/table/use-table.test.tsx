@@ -77,12 +77,9 @@ test('sorts numbers before words, words by locale, and reverses both', () => {
   expect(sorted(true)).toEqual(sorted(false).toReversed())
 })
 
-test('returns the same source for the same input, and applies the query to new rows', () => {
+test('applies the query to new rows', () => {
   const query = { ...all, text: '2024' }
   const { result, rerender } = show(things, query)
-  const before = result.current
-  rerender({ rows: things, columns, query })
-  expect(result.current).toBe(before)
   rerender({ rows: things.slice(0, 2), columns, query })
   expect(result.current.getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
 })

@@ -80,13 +80,6 @@ it('advises to reload after a web page only if it may be a sign-in page in front
   expect(page({ requestId: 'r-7' })).toMatchObject({ nextStep: 'Try again in a while.', retry: true })
 })
 
-it('reports any other error as a fault of the dashboard', () => {
-  expect(errorWords(new TypeError('x is not a function'), 'en')).toMatchObject({
-    title: 'Something went wrong on this page',
-    details: 'TypeError: x is not a function',
-  })
-})
-
 it.each<[EndpointName, number, Partial<CallError>, string]>([
   ['listContacts', 503, {}, 'Unavailable right now'],
   ['updateContact', 503, { effect: 'write', outcome: 'unknown' }, 'May have been saved'],
