@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { rights } from '#contract/rights'
+import { builtInRoles, rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { countDrafts } from '#dashboard/api/drafts/draft'
 import { session } from '#dashboard/api/session/session'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { embedded } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { openContact as open } from './testing/open-contact'
 
 /** Saves another city and leaves the page before the service responds. */
@@ -51,15 +52,20 @@ it('waits for the running save when the page is opened again, and sends nothing 
   expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
-it('drops a draft whose values the contact already has', async () => {
+/** Comes back to a draft of another city after the service's city has changed as well. */
+async function returnToDraft(city: string) {
   const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(async () => expect(await countDrafts()).toBe(1))
-  service.contact = { id: 'c1', properties: { city: 'Lund' } }
+  service.contact = { id: 'c1', properties: { city } }
   queryClient.clear()
   await user.click(await screen.findByRole('link', { name: 'Back' }))
+}
+
+it('drops a draft whose values the contact already has', async () => {
+  await returnToDraft('Lund')
   expect(await screen.findByText('Lund')).toBeDefined()
   expect(screen.getByText('No changes')).toBeDefined()
   await waitFor(async () => expect(await countDrafts()).toBe(0))
@@ -67,13 +73,7 @@ it('drops a draft whose values the contact already has', async () => {
 })
 
 it('says with a restored draft that the same values have changed since', async () => {
-  const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö' } })
-  await set('city', 'Lund')
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
-  queryClient.clear()
-  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await returnToDraft('Ystad')
   const restored = await screen.findByText(/^Your draft was restored\./)
   expect(restored.textContent).toMatch(/The same values have changed since\. You choose when you save\./)
 })
@@ -104,10 +104,17 @@ it('shows a value added to metadata that is being cleared, and clears the others
 it('focuses a conflict, then its missing choice on Save, and sends nothing if their version is kept', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
+  expect(await screen.findByText(/^Nothing /)).toBeDefined()
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
+  const who = { by: 'session', person: 'p2', name: 'Maja', endpoint: 'updateContact', outcome: 'done' }
+  service.activity = [
+    { id: 'a1', at: new Date().toISOString(), ...who, things: ['contact:c1'], members: ['properties'] },
+  ]
   await save()
   const conflict = await screen.findByText('Not saved: the same values were changed meanwhile')
   await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
+  // The history is read again with the contact.
+  await waitFor(() => expect(screen.queryByText(/^Nothing /)).toBeNull())
   const { reads } = service
   await save()
   await waitFor(() => expect(screen.getAllByRole('radio')).toContain(document.activeElement))
@@ -143,19 +150,6 @@ it('takes a lost save for no change by others, also after a save that failed', a
   expect(service.contact.properties).toEqual({ city: 'Lunda' })
 })
 
-it('reads the history again with the contact that a save finds in conflict', async () => {
-  const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
-  await set('city', 'Lund')
-  expect(await screen.findByText(/^Nothing /)).toBeDefined()
-  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
-  const who = { by: 'session', person: 'p2', name: 'Maja' }
-  const entry = { id: 'a1', at: new Date().toISOString(), ...who, endpoint: 'updateContact', outcome: 'done' }
-  service.activity = [{ ...entry, things: ['contact:c1'], members: ['properties'] }]
-  await save()
-  await screen.findByText('Not saved: the same values were changed meanwhile')
-  await waitFor(() => expect(screen.queryByText(/^Nothing /)).toBeNull())
-})
-
 it('sends no field that was only opened, also after a conflict about another', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
   await user.click(await screen.findByRole('button', { name: 'Change City' }))
@@ -186,7 +180,7 @@ it('shows the latest values after a conflict is discarded', async () => {
   expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
 
-it('marks added and removed labels, can keep one, and warns of an invisible character, except joiners', async () => {
+it('marks added and removed labels, can keep one, and warns of an invisible character', async () => {
   const { user, service, save } = open({ id: 'c1', properties: {}, labels: ['vip', 'staff'] })
   const labels = await screen.findByRole('combobox', { name: 'Labels' })
   const add = async (label: string) => {
@@ -194,9 +188,6 @@ it('marks added and removed labels, can keep one, and warns of an invisible char
     await user.paste(label)
     await user.keyboard('{Enter}')
   }
-  await add('\u{1f469}\u200d\u{1f4bb}')
-  await add('\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645')
-  expect(screen.queryByText(/invisible character/)).toBeNull()
   await add('VIP\u200b')
   expect(screen.getAllByText(/has an invisible character/)).toHaveLength(1)
   await add('friend')
@@ -204,9 +195,9 @@ it('marks added and removed labels, can keep one, and warns of an invisible char
   expect(within(screen.getByLabelText('vip')).queryByText('New')).toBeNull()
   for (const name of ['Remove vip', 'Remove staff']) await user.click(screen.getByRole('button', { name }))
   expect(screen.getAllByText('Will be removed')).toHaveLength(2)
-  expect(screen.getByText('6 unsaved changes')).toBeDefined()
+  expect(screen.getByText('4 unsaved changes')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Keep vip' }))
-  expect(screen.getByText('5 unsaved changes')).toBeDefined()
+  expect(screen.getByText('3 unsaved changes')).toBeDefined()
   await save()
   await screen.findByText('Saved')
   expect(service.sent[0]?.labels).toEqual(expect.arrayContaining(['vip', 'friend', 'VIP\u200b']))
@@ -239,25 +230,94 @@ it('focuses the report of a save that was kept only in part', async () => {
   expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
 
-const meanwhile = 'Not saved: the same values were changed meanwhile'
-
 it.each([
-  ['Maja Berg', 'p2', 60_000, meanwhile, 'Theirs'],
-  ['you', 'p1', 60_000, 'Not saved: you changed this in another tab or window', 'In the other tab'],
-  // The other values came after that from somewhere unknown.
-  ['you', 'p1', -60_000, meanwhile, 'Theirs'],
-])('names who changed the contact last: %s (%s), %d ms after it was opened', async (who, person, ms, title, theirs) => {
+  ['Maja Berg', 'p2', 'Not saved: the same values were changed meanwhile', 'Theirs', 'Changed by others, kept'],
+  [
+    'you',
+    'p1',
+    'Not saved: you changed this in another tab or window',
+    'In the other tab',
+    'Changed in the other tab, kept',
+  ],
+])('names who changed the contact last: %s', async (who, person, title, theirs, kept) => {
   const me: Me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [...rights], connection: embedded }
   session.provide({ state: 'signed-in', me })
   const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad', team: 'B' } }
-  const name = person === 'p1' ? 'Eva' : 'Maja Berg'
-  service.change = { at: new Date(Date.now() + ms).toISOString(), by: 'session', person, name }
+  service.change = { at: new Date(Date.now() + 60_000).toISOString(), by: 'session', person, name: who }
   await save()
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-  expect(screen.queryAllByText(new RegExp(`^Last changed here by ${who}, \\d`))).toHaveLength(ms > 0 ? 1 : 0)
+  expect(screen.getByText(new RegExp(`^Last changed here by ${who}, \\d`))).toBeDefined()
   expect(screen.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
-  const kept = title === meanwhile ? 'Changed by others, kept' : 'Changed in the other tab, kept'
   expect(screen.getByRole('heading', { name: kept })).toBeDefined()
+})
+
+const contact = {
+  id: 'c1',
+  properties: { city: 'Malmö', phoneNumber: '+46701234567' },
+  labels: ['vip'],
+  metadata: { city: { source: 'import' } },
+}
+
+it('shows a contact read-only without the right to change it, and no messages without theirs', async () => {
+  beSomebodyWith(builtInRoles.marketer)
+  const { user, service } = open(contact)
+  service.messages = [{ id: 'm1', body: 'Hej', statuses: [{ code: 201, created: '2026-11-20T10:00:00Z' }] }]
+  await screen.findByText('Malmö')
+  expect(screen.getByRole('link', { name: 'Check number' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See messages' })).toBeNull()
+  expect(screen.queryByText('Last message')).toBeNull()
+  expect(screen.getByText(/Changes need “Change contacts”/)).toBeDefined()
+  expect(screen.getByText('vip')).toBeDefined()
+  expect(screen.getByText('import')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(?:Change|Clear|Add|Remove|Save|Discard)/ })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByText(/changes$/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('link', { name: 'Back' })).toBeDefined()
+})
+
+it('neither shows nor deletes a draft after the right is lost', async () => {
+  const { user, set } = open(contact)
+  await set('city', 'Lund')
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(async () => expect(await countDrafts()).toBe(1))
+  beSomebodyWith(['contacts.read'])
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await screen.findByText('Malmö')
+  expect(screen.queryByText(/Lund|unsaved/)).toBeNull()
+  expect(await countDrafts()).toBe(1)
+})
+
+it('makes a contact with an unsafe integer read-only and says so', async () => {
+  const { service, set, save } = open(contact)
+  await set('city', 'Lund')
+  service.write = answer => JSON.stringify(answer).replace('{', '{"externalId":12345678901234567890,')
+  await save()
+  expect(await screen.findByText(/^Read-only\. It holds the number 12345678901234567890/)).toBeDefined()
+  expect(screen.getByText('Malmö')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(?:Change|Clear|Add|Remove|Save|Discard)/ })).toBeNull()
+  expect(service.sent).toEqual([])
+})
+
+const reachable = { id: 'c1', properties: { phoneNumber: '+46703345678' } }
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const message = (id: string, code: number, hours: number) => ({
+  id,
+  body: 'Hej',
+  statuses: [{ code, created: hoursAgo(hours) }],
+})
+
+it('shows status, age and link of the last message', async () => {
+  const { service } = open(reachable)
+  service.messages = [message('m1', 201, 30), message('m2', 401, 3)]
+  const line = (await screen.findByText('Last message')).parentElement
+  expect(line?.textContent).toMatch(/401.*3 hours ago.*See messages$/)
+})
+
+it('says that there are no messages with the number', async () => {
+  open(reachable)
+  expect(await screen.findByText('No messages with this number.')).toBeDefined()
 })

@@ -40,15 +40,6 @@ it('reads the contact, sends it whole and compares the response', async () => {
   expect(service.sent).toEqual([{ ...base, properties: { city: 'Lund' } }])
 })
 
-it('sends nothing in a conflict', async () => {
-  const service = tools([{ ...base, properties: { city: 'Ystad' } }], 'echo')
-  expect(await saveContact('c1', base, change, service)).toMatchObject({
-    kind: 'conflict',
-    comparison: { conflicts: [{ theirs: 'Ystad' }] },
-  })
-  expect(service.sent).toEqual([])
-})
-
 it('runs two saves from two tabs one after the other, and keeps both', async () => {
   vi.stubGlobal('navigator', { locks: createLocks().tab() })
   onTestFinished(() => void vi.unstubAllGlobals())
