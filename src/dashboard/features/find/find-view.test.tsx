@@ -102,9 +102,9 @@ it('lists several matches, and shows the text if nothing was found', async () =>
   expect(screen.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
 })
 
-it.each(['mily@example.com', 'Emil Ek', 'Emily', '0701234567'])('lists a contact that only resembles %s', async q => {
+it('lists a contact that only resembles the text', async () => {
   beSomebodyWith(['contacts.read'])
-  const { router } = open(q)
+  const { router } = open('Emil Ek')
   expect(await screen.findByRole('link', { name: /^Emily Ek/ })).toBeDefined()
   expect(router.state.location.pathname).toBe('/find')
 })

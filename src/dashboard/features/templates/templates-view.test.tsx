@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { watch } from '#dashboard/api/shared/watched'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { TemplatesView } from './templates-view'
-
-provideDatabase()
 
 it('sorts bookmarks by name in the language of the page', async () => {
   const names = ['Besked 2', 'Besked 10', 'Zon', 'Åter']
-  provideService(() => Response.json([]), allowedOver({ ...embedded, id: 'bookmarks' }))
+  provideService(() => Response.json([]))
   for (const [at, name] of names.toReversed().entries()) await watch('template', at + 1, true, name)
   renderApp(<TemplatesView />, { locale: 'sv' })
   await screen.findByRole('link', { name: 'Zon' })
