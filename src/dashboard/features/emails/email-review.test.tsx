@@ -7,10 +7,7 @@ import { EmailReview } from './email-review'
 import { EmailSent } from './email-sent'
 import { recipientGrid } from './recipient-grid'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  timeZone.set('Europe/Stockholm')
-})
+beforeEach(() => timeZone.set('Europe/Stockholm'))
 
 const pasted = 'to,First name\na@example.com,Åsa\nb@example.com,'
 const email: EmailCreate = {
@@ -27,7 +24,13 @@ const email: EmailCreate = {
 function review(more: Partial<EmailCreate> = {}, text = pasted) {
   const onBack = vi.fn()
   const app = renderApp(
-    <EmailReview email={{ ...email, ...more }} grid={recipientGrid(text)} sending={false} onBack={onBack}>
+    <EmailReview
+      email={{ ...email, ...more }}
+      grid={recipientGrid(text)}
+      sending={false}
+      unresolved={[]}
+      onBack={onBack}
+    >
       {null}
     </EmailReview>,
     { fetch: () => Response.json({}) },
