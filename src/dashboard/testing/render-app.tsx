@@ -63,6 +63,8 @@ export type OfTeam = {
   unknown?: readonly UnknownWrite[]
   /** Latest first, or a function that answers. */
   receipts?: readonly TestReceipt[] | TestFetch
+  /** Lists the records of exported files, which are answered. */
+  exports?: unknown[]
 }
 
 const receiptsAt = (url: string, receipts: readonly TestReceipt[]) => {
@@ -87,7 +89,7 @@ export function provideService(
   fetch: TestFetch,
   me: Me | null = allowedOver(embedded),
   ledger: TestFetch = noLedger,
-  { prices = [], unknown = [], receipts = [] }: OfTeam = {},
+  { prices = [], unknown = [], receipts = [], exports }: OfTeam = {},
 ): void {
   const shared = memoryShared()
   const seen = new Set<string>()
@@ -102,6 +104,11 @@ export function provideService(
     if (url.startsWith('/team/writes?')) return Response.json(unknown.filter(({ key }) => !seen.has(key)))
     if (url.endsWith('/seen')) seen.add(url.split('/').at(-2) ?? '')
     if (url === '/team/prices') return Response.json({ rows: prices })
+    if (exports && url.startsWith('/team/exports')) {
+      const record = JSON.parse(String(init.body)) as { kind: string }
+      exports.push(record)
+      return Response.json({ kind: record.kind })
+    }
     // jsdom's AbortSignal is not accepted by Node's Request; the client aborts by itself anyway.
     const isShared = url.startsWith('/team/shared')
     const answerOf = () => {

@@ -1,14 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { liveEvery } from '#dashboard/parts/live/live-bar'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
-
-provideDatabase()
+import { renderApp } from '#dashboard/testing/render-app'
 
 const message = (ID: number, Status: number, Modified?: string) => ({
   ID,
@@ -22,7 +19,7 @@ const message = (ID: number, Status: number, Modified?: string) => ({
 const inProgress = [message(1, 22, '2026-11-20T12:00:05Z'), message(2, 21, '2026-11-20T12:00:04Z')]
 const arrived = [inProgress[0], message(2, 22, '2026-11-20T12:00:09Z')]
 
-it('updates in the background every 15 s, also after a failure, until all messages have arrived', async () => {
+it('updates in the background every 15 s, until all messages have arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   timeZone.set('UTC')
@@ -36,21 +33,13 @@ it('updates in the background every 15 s, also after a failure, until all messag
       requested.push(request.headers.has(backgroundHeader))
       return answer()
     },
-    connection: { ...embedded, id: 'bundle-live' },
   })
-  const rows = within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
-  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep updating' }))
   act(() => void vi.advanceTimersByTime(liveEvery))
   await waitFor(() => expect([requested, queryClient.isFetching()]).toEqual([[false, true], 0]))
-  answer = () => Response.json(null, { status: 500 })
-  act(() => void vi.advanceTimersByTime(liveEvery))
-  expect(await screen.findByRole('alert')).toBeDefined()
-  expect(rows.getAllByRole('rowheader')).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Keep updating', pressed: true })).toBeDefined()
   answer = () => Response.json(arrived)
   act(() => void vi.advanceTimersByTime(liveEvery))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
-  expect(screen.queryByRole('alert')).toBeNull()
   // The button disappears before the effect clears its timer.
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })

@@ -2,11 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
-
-provideDatabase()
 
 const sent = (ID: number, Created: string | undefined, more = {}) => ({
   ID,
@@ -31,7 +28,6 @@ function open(search = '', messages = bundle) {
   timeZone.set('UTC')
   return renderApp(<BundleView bundle={9} />, {
     fetch: () => Response.json(messages),
-    connection: { ...embedded, id: 'bundle-when' },
     at: `/${search}`,
   })
 }

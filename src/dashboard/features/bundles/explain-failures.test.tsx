@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Session, session } from '#dashboard/api/session/session'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
 import type { ReasonKey } from './bundle-values'
 import { BundleView } from './bundle-view'
 import { reasonSentence } from './explain-failures'
-
-provideDatabase()
 
 const start = Date.parse('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
@@ -47,6 +43,7 @@ async function open(sent: readonly Sent[], search = '', through: (fetch: TestFet
   const service = await createMemoryService({ fill: db => db.insertInto('messages').values(sent.map(row)).execute() })
   onTestFinished(() => service.close())
   let [now, most] = [0, 0]
+  const exports: unknown[] = []
   const fetch = through(service.fetch)
   const app = renderApp(<BundleView bundle={9} />, {
     fetch: async request => {
@@ -57,16 +54,15 @@ async function open(sent: readonly Sent[], search = '', through: (fetch: TestFet
       now -= 1
       return answer
     },
-    connection: { ...embedded, id: 'explain' },
     at: `/${search}`,
+    ofTeam: { exports },
   })
-  return { ...app, most: () => most }
+  return { ...app, exports, most: () => most }
 }
 
 it('saves failed messages at once, explains them with four requests at a time, and saves them with reasons', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  const recorded: unknown[] = []
-  const { user, most, router } = await open(
+  const { user, most, router, exports } = await open(
     [
       { id: 1, code: 402 },
       ...[2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),
@@ -75,13 +71,7 @@ it('saves failed messages at once, explains them with four requests at a time, a
       { id: 9, code: 402 },
     ],
     '',
-    fetch => async request => {
-      if (request.url.endsWith('/team/exports/own')) {
-        recorded.push(await request.json())
-        return Response.json({ kind: 'failed-messages' })
-      }
-      return request.url.includes('46701740009') ? new Response('', { status: 404 }) : fetch(request)
-    },
+    fetch => request => (request.url.includes('46701740009') ? new Response('', { status: 404 }) : fetch(request)),
   )
   const linesSaved = async () => {
     save.mockClear()
@@ -94,7 +84,7 @@ it('saves failed messages at once, explains them with four requests at a time, a
   expect(before).toHaveLength(9)
   expect(before[0]).not.toContain('Reason')
   expect(before[1]).toMatch(/^1,\+46701740001,2026-11-20T12:00:01[^,]*,51,$/)
-  expect(recorded).toEqual([{ kind: 'failed-messages', count: 8, id: 9 }])
+  expect(exports).toEqual([{ kind: 'failed-messages', count: 8, id: 9 }])
   await user.click(await screen.findByRole('button', { name: 'Explain 8 failed messages' }))
   const sentence =
     '5 recipient rejected (405), 1 insufficient funds (402), 1 failed for a reason the service does not explain (511), 1 without a match'
@@ -171,31 +161,6 @@ it('says why it stops while the server is not there, a limit holds, a web page c
   expect(screen.queryByText(/offline/)).toBeNull()
 })
 
-it('counts down the wait of a limit', async () => {
-  const { user } = await open(failures(2), '', fetch => request => {
-    if (!request.url.includes('/conversations/')) return fetch(request)
-    return Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '100' } })
-  })
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await user.click(await explain(2))
-  expect(await screen.findByText(/^Too many requests\. Wait \d+ seconds, then try again\.$/)).toBeDefined()
-  vi.setSystemTime(Date.now() + 100_000)
-  expect(await screen.findByText('Too many requests. You can try again now.')).toBeDefined()
-})
-
-it('does not tell a person to sign in who has done so', async () => {
-  const problem = { type: '/problems/no-session' }
-  const { user } = await open(failures(2), '', fetch => request => {
-    return request.url.includes('/conversations/') ? Response.json(problem, { status: 401 }) : fetch(request)
-  })
-  await user.click(await explain(2))
-  expect(await screen.findByText('You are signed out. Sign in to continue.')).toBeDefined()
-  const { me } = session.get() as Extract<Session, { state: 'ended' }>
-  act(() => session.provide({ state: 'signed-in', me }))
-  expect(screen.getByText('Your session had ended. You can try again now.')).toBeDefined()
-})
-
 it('counts a number that could not be read, and reads it again on demand', async () => {
   let isBroken = true
   const cut = () => new Response('[{"id":"m1","sta', { headers: { 'content-type': 'application/json' } })
@@ -218,7 +183,6 @@ it('keeps the reasons after a refresh, and says in list and file which are not r
   }
   const bodies: Response[] = []
   const { user } = await open(failures(2), '', fetch => request => {
-    if (request.url.endsWith('/team/exports/own')) return Response.json({ kind: 'failed-messages' })
     return (request.url.includes('/bundle/') && bodies.shift()) || fetch(request)
   })
   const refresh = async (...messages: unknown[]) => {

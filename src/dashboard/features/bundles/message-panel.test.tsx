@@ -1,15 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
 import { BundleView } from './bundle-view'
 import { useOpenMessage } from './message-panel'
 import type { BundleRows } from './use-bundle'
-
-provideDatabase()
 
 const sentAt = (seconds: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + seconds * 1000).toISOString()
 const number = { recipient: '+46701740605', recipientKey: '46701740605' }
@@ -63,7 +60,6 @@ async function open(
       requested.push(participant)
       return conversation?.(participant) ?? service.fetch(request)
     },
-    connection: { ...embedded, id: 'message-panel' },
     at: `/messages/bundles/9${search}`,
     routes: [{ path: '/messages/bundles/:bundle', element: <BundleView bundle={9} /> }],
   })

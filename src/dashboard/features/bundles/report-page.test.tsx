@@ -3,28 +3,15 @@ import { array, assert, constantFrom, nat, option, property, record } from 'fast
 import { expect, it } from 'vitest'
 import type { SentMessage } from '#contract/messages-v1'
 import { formatFor } from '#dashboard/i18n/format'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
 import { countBundle } from './bundle-figures'
 import { bundleSentences, page } from './report-page'
 import { norwegian, sent } from './testing/messages'
 import { bundleText } from './texts'
 
-provideDatabase()
-
-const { View } = page
-const open = (answer: unknown, id: string) =>
-  renderApp(<View bundle={1001} />, { fetch: () => Response.json(answer), connection: { ...embedded, id } })
-
 it('reports counts and cost without texts and phone numbers', async () => {
-  open(
-    [
-      { ...sent, ID: 1 },
-      { ...sent, ID: 2 },
-      { ...norwegian, ID: 3 },
-    ],
-    'bundle-report',
-  )
+  const messages = [sent, sent, norwegian].map((message, at) => ({ ...message, ID: at + 1 }))
+  renderApp(<page.View bundle={1001} />, { fetch: () => Response.json(messages) })
   const report = await screen.findByRole('article', { name: 'Bundle 1001' })
   const summary = within(report).getByRole('list', { name: 'Summary' })
   expect(summary.textContent).toContain('Delivered: 2 of 3 (66.7%).')

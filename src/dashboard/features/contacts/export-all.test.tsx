@@ -34,16 +34,11 @@ async function open(at = '/contacts', listed: string | RegExp = '50 loaded') {
     fault: undefined as (() => Response | Promise<Response>) | undefined,
   }
   const fetch = async (request: Request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/team/exports') {
-      seen.recorded.push(await request.json())
-      return Response.json({ kind: 'contacts' })
-    }
-    if (pathname === '/v2/contacts') seen.pages += 1
+    if (new URL(request.url).pathname === '/v2/contacts') seen.pages += 1
     await seen.delay
     return seen.fault?.() ?? service.fetch(request)
   }
-  const app = renderApp(<ContactList />, { fetch, at })
+  const app = renderApp(<ContactList />, { fetch, at, ofTeam: { exports: seen.recorded } })
   await screen.findByText(listed)
   const exportAll = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Export' }))
@@ -103,9 +98,8 @@ it('names the page that was not read and reads it again', async () => {
 
 it('says how many properties are not in a file with hidden columns', async () => {
   const properties = Object.fromEntries(Array.from({ length: 203 }, (_, at) => [`n${at}`, 'x']))
-  const fetch = ({ url }: Request) =>
-    url.includes('/team/exports') ? Response.json({ kind: 'contacts' }) : Response.json([{ id: 'c1', properties }])
-  const { user } = renderApp(<ContactList />, { fetch, at: '/contacts' })
+  const fetch = () => Response.json([{ id: 'c1', properties }])
+  const { user } = renderApp(<ContactList />, { fetch, at: '/contacts', ofTeam: { exports: [] } })
   await screen.findAllByText('x')
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Export 1 row (CSV)' }))

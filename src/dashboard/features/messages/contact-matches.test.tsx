@@ -31,7 +31,6 @@ it.each([
           }),
     'The 1 contact read does not have this number. Others may.',
   ],
-  ['there is no contact at all', 'brackets', none, 'No contact has this number.'],
   [
     'no contact has the number',
     'brackets',

@@ -3,12 +3,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { liveEvery } from '#dashboard/parts/live/live-bar'
-import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { ConversationView } from './conversation-view'
-
-provideDatabase()
 
 const message = (id: string, at: string, ...codes: number[]) => ({
   id,
@@ -22,21 +19,18 @@ const inProgress = message('way', '11:00', 101)
 const arrived = message('way', '11:00', 101, 201)
 const newer = message('newer', '12:00', 101, 201)
 
-let visits = 0
-
 /** Opens a conversation; each request gets the next body, and the last body repeats. */
 function open(...bodies: (unknown[] | (() => Response | Promise<Response>))[]) {
   const requested: boolean[] = []
   // Requests are in the background five seconds after the last act, and loading this file may take longer.
   fireEvent.pointerDown(document.body)
-  visits += 1
   const app = renderApp(<ConversationView participant="Butik" region="" />, {
     fetch: request => {
       requested.push(request.headers.has(backgroundHeader))
       const body = bodies[Math.min(requested.length, bodies.length) - 1]
       return typeof body === 'function' ? body() : Response.json(body)
     },
-    connection: { ...embedded, id: `conversation-live-${visits}`, paging: 'none' },
+    connection: { ...embedded, paging: 'none' },
   })
   return { ...app, requested }
 }

@@ -3,12 +3,9 @@ import { useParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { chooseCountry } from '#dashboard/testing/choose-country'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { ConversationView, page } from './conversation-view'
 import { MessagesView } from './messages-view'
-
-provideDatabase()
 
 function ConversationPage() {
   const { participant = '' } = useParams()
@@ -18,15 +15,9 @@ function ConversationPage() {
 const wholeNumbers: Record<string, string> = { SE: '+4640123456', NO: '+4740123456' }
 const statuses = [{ code: 201, created: '2026-11-20T10:00:00Z' }]
 
-const exported: unknown[] = []
-
 /** The same national digits are a Swedish and a Norwegian number. */
 const service: TestFetch = async request => {
   const { pathname } = new URL(request.url)
-  if (pathname === '/team/exports') {
-    exported.push(await request.json())
-    return Response.json({ kind: 'conversations' })
-  }
   if (pathname.includes('lookup')) {
     const { DefaultRegion, PhoneNumbers } = (await request.json()) as { DefaultRegion: string; PhoneNumbers: string[] }
     const found = (Input: string) => {
@@ -54,7 +45,9 @@ it('labels the last change of a message without a time of sending, on the page a
   timeZone.set('UTC')
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const { user } = renderApp(<ConversationView participant="Timeless" region="" />, { fetch: service })
+  const exports: unknown[] = []
+  const timeless = <ConversationView participant="Timeless" region="" />
+  const { user } = renderApp(timeless, { fetch: service, ofTeam: { exports } })
   const message = within(await screen.findByRole('article'))
   expect(message.getAllByText('Last change')[0]?.textContent).toMatch(/^Last change 20 Nov 2026/)
   await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -65,7 +58,7 @@ it('labels the last change of a message without a time of sending, on the page a
   const cell = (name: string) => row.split(',')[head.replace('\ufeff', '').split(',').indexOf(name)]
   expect(cell('Sent')).toBe('')
   expect(cell('Last change')).toBe('2026-11-20T10:00:00Z')
-  expect(exported.splice(0)).toEqual([{ kind: 'conversations', filters: [], count: 1 }])
+  expect(exports).toEqual([{ kind: 'conversations', filters: [], count: 1 }])
 })
 
 const routes = [
@@ -76,7 +69,6 @@ const routes = [
 it('redirects every spelling of a number to one address, with one entry among the recent ones', async () => {
   const { user, router } = renderApp(null, {
     fetch: service,
-    connection: { ...embedded, id: 'conversation-e164' },
     at: '/messages/conversations/40%2012%2034%2056?region=NO',
     routes,
   })
@@ -108,7 +100,6 @@ it('asks for the country of a national number before it searches', async () => {
       requested.push(new URL(request.url).pathname)
       return service(request)
     },
-    connection: { ...embedded, id: 'conversation-country' },
     at: '/messages/conversations/040123456',
     routes,
   })
@@ -129,7 +120,6 @@ it('asks for the country of a national number before it searches', async () => {
 it('keeps the spelling of a number that was completed with a zero, and calls it a guess', async () => {
   renderApp(null, {
     fetch: service,
-    connection: { ...embedded, id: 'conversation-guess' },
     at: '/messages/conversations/8123456?region=SE',
     routes,
   })

@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { chooseCountry } from '#dashboard/testing/choose-country'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
 import { MessagesView } from './messages-view'
-
-provideDatabase()
 
 function open(at = '/messages') {
   return renderApp(null, {
     at,
     fetch: () => Response.json([]),
-    connection: { ...embedded, id: 'messages-view' },
     routes: [
       { path: '/messages', element: <MessagesView /> },
       { path: '/messages/conversations/:participant', element: <p>Conversation</p> },

@@ -3,11 +3,8 @@ import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { messageQueries } from '#dashboard/api/messages'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
-
-provideDatabase()
 
 const newest = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000
@@ -34,7 +31,7 @@ function open(search: string, hoursAgo = (_form: string, page: number) => page) 
       const message = { id: `${form} ${at}`, recipient: form, body: `Text ${at}`, statuses: [{ code: 201, created }] }
       return Response.json([message], { headers: { link: `<?start=${at + 1}&limit=1>; rel="next"` } })
     },
-    connection: { ...embedded, id: 'several-forms', paging: { start: 'start', limit: 'limit', size: 2 } },
+    connection: { ...embedded, paging: { start: 'start', limit: 'limit', size: 2 } },
     at: `/messages/conversations/070${search}`,
   })
   return { ...app, pages }

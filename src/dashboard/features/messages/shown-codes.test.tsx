@@ -4,11 +4,8 @@ import type { Right } from '#contract/rights'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
-
-provideDatabase()
 
 const open = 'Your code is kqwrt'
 const masked = 'Your code is •••••'

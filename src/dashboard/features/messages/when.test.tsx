@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-
-provideDatabase()
 
 const count = () => screen.queryAllByRole('article').length
 /** From one message to another, both included. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { exportAll } from '#dashboard/testing/export-all'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -15,20 +15,14 @@ const service: TestFetch = request => {
 
 const open = (at: string) => renderApp(<SegmentList />, { fetch: service, at })
 
-it('says that a linked segment is not loaded yet, and shows it after Load more', async () => {
-  const { user } = open('/segments?segment=s60')
+it('says that a linked segment is not loaded yet, shows it after Load more, and says that another is not listed', async () => {
+  const { user, router } = open('/segments?segment=s60')
   const notice = within(await screen.findByRole('region', { name: 'Segment s60' }))
   expect(notice.getByText('Not among the 50 segments loaded so far.')).toBeInstanceOf(HTMLElement)
   await user.click(notice.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('region', { name: 'Who is in it' })).toBeInstanceOf(HTMLElement)
   expect(screen.getByRole('heading', { name: 'Segment 60' })).toBeInstanceOf(HTMLElement)
-})
-
-it('says that a linked segment is not listed', async () => {
-  const { user } = open('/segments?segment=s61')
-  await user.click(
-    within(await screen.findByRole('region', { name: 'Segment s61' })).getByRole('button', { name: 'Load more' }),
-  )
+  await act(() => router.navigate('/segments?segment=s61'))
   expect(await screen.findByText('Not found among the segments.')).toBeInstanceOf(HTMLElement)
 })
 
@@ -72,16 +66,11 @@ it('says that there are no segments', async () => {
 })
 
 it('exports all matching segments, including those not loaded', async () => {
-  const recorded: unknown[] = []
-  const fetch: TestFetch = async request => {
-    if (new URL(request.url).pathname !== '/team/exports') return service(request)
-    recorded.push(await request.json())
-    return Response.json({ kind: 'segments' })
-  }
-  const { user } = renderApp(<SegmentList />, { fetch, at: '/segments?q=Segment+5' })
+  const exports: unknown[] = []
+  const { user } = renderApp(<SegmentList />, { fetch: service, at: '/segments?q=Segment+5', ofTeam: { exports } })
   expect(await screen.findByText('6 of 50 loaded')).toBeDefined()
   const { dialog, lines } = await exportAll(user)
   expect(await dialog.findByText(/^15 of 60 .*exported, all pages read$/)).toBeDefined()
   expect(await lines()).toHaveLength(16)
-  expect(recorded).toEqual([expect.objectContaining({ kind: 'segments', count: 15 })])
+  expect(exports).toEqual([expect.objectContaining({ kind: 'segments', count: 15 })])
 })

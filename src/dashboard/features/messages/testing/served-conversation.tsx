@@ -27,6 +27,8 @@ type Setting = {
   message?: (index: number) => Partial<Tables['messages']>
   /** Wraps the service's fetch. */
   through?: (fetch: TestFetch) => TestFetch
+  /** Lists the records of exported files. */
+  exports?: unknown[]
 }
 
 const hour = 3_600_000
@@ -40,7 +42,7 @@ export const sentAt = (index: number): string => new Date(newest - index * hour)
  */
 export async function servedConversation(setting: Setting = {}): Promise<RenderedApp & { reads: string[] }> {
   const { search = '', count = 14, size = 4, order = embedded.order, locale = 'en' } = setting
-  const { through = fetch => fetch, message } = setting
+  const { through = fetch => fetch, message, exports = [] } = setting
   timeZone.set('UTC')
   const rows = Array.from({ length: count }, (_, index) => {
     const created = sentAt(index)
@@ -71,10 +73,11 @@ export async function servedConversation(setting: Setting = {}): Promise<Rendere
   }
   const app = renderApp(null, {
     fetch: through(fetch),
-    connection: { ...embedded, id: 'served-conversation', order, paging: { start: 'start', limit: 'limit', size } },
+    connection: { ...embedded, order, paging: { start: 'start', limit: 'limit', size } },
     at: `/messages/conversations/Shop${search}`,
     routes: [{ path: '/messages/conversations/:participant', element: <Conversation /> }],
     locale,
+    ofTeam: { exports },
   })
   // Opening a conversation is recorded later; it must not reach the next test.
   onTestFinished(() => forgetOpened({ kind: 'participant', id: 'Shop' }))
