@@ -1,5 +1,13 @@
 import { expect, it, test } from 'vitest'
-import { type ColumnUse, guessColumns, headedColumns, type Mapping, rememberedMapping, withUse } from './columns'
+import {
+  type ColumnUse,
+  guessColumns,
+  headedColumns,
+  type Mapping,
+  rememberedMapping,
+  unusedHeads,
+  withUse,
+} from './columns'
 
 const fileOf = (...rows: string[][]) => rows.map(cells => ({ cells }))
 
@@ -64,6 +72,12 @@ it('takes a name beside a first name for the last name, but no whole name', () =
   expect(usesOf('Förnamn;Namn;Mobil', 'Anna;Ek;0701740605', 'Bo;Bo;0701740606')).toBe('FirstName,LastName,Phone')
   expect(usesOf('Förnamn;Namn;Mobil', 'Anna;Ek, Anna;0701740605')).toBe('FirstName,,Phone')
   expect(usesOf('Full name;First name;Phone', 'Ek;Anna;0701740605')).toBe(',FirstName,Phone')
+})
+
+it('names columns that are not imported although their heading names a field', () => {
+  const heads = ['Förnamn', 'Namn', 'Mobil', 'Målsmans mobil', 'Kommentar', 'Anteckning', 'Ort']
+  const { uses } = guessColumns(fileOf(heads, ['Anna', 'Anna Ek', '0701740605', '0701740606', 'a', 'b', 'c']))
+  expect(unusedHeads(heads, uses)).toEqual(['Namn', 'Anteckning'])
 })
 
 it('asks for the phone of a person if only another one’s is given', () => {

@@ -12,6 +12,12 @@ const mapping = { uses: ['FirstName', 'Phone', 'Email', 'result'] as ColumnUse[]
 const judge = (row: string[], region = 'SE', known: Partial<Known> = {}) =>
   judgeRow(numbers, { line: 1, cells: row }, { mapping, region }, { ...nothing, ...known })
 
+/** Judges a row with a country code of its own. */
+const judgeAbroad = (code: string, phone: string, region = 'SE') => {
+  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region }
+  return judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
+}
+
 it('takes a landline if a row has no mobile', () => {
   const phones = {
     mapping: { uses: ['FirstName', 'otherPhone', 'Phone'] as ColumnUse[] },
@@ -153,9 +159,7 @@ it.each([
   ['NORGE', '91234567', '+4791234567'],
   ['Germany', '+46701234567', '+46701234567'],
 ])('reads a national number with the country code of its row: %s %s', (code, phone, Phone) => {
-  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
-  const row = judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
-  expect(row).toMatchObject({ verdict: 'ready', cells: { FirstName: 'Pekka', Phone } })
+  expect(judgeAbroad(code, phone)).toMatchObject({ verdict: 'ready', cells: { FirstName: 'Pekka', Phone } })
 })
 
 it.each([
@@ -169,8 +173,7 @@ it.each([
   // A landline in both countries.
   ['Finland', '08-123 45 67', '+35881234567', 'ready'],
 ])('doubts a mobile of the default country beside the name of another: %s %s', (code, phone, Phone, verdict) => {
-  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
-  const row = judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
+  const row = judgeAbroad(code, phone)
   expect(row).toMatchObject({ verdict, cells: { Phone } })
   const words = verdict === 'doubt' ? 'Phone: A mobile in the default country: check the country' : ''
   expect(rowWords(row, 'en')).toBe(words)
@@ -178,32 +181,26 @@ it.each([
 })
 
 it('trusts the country of a row with a mobile there, or without a default country', () => {
-  const uses: ColumnUse[] = ['FirstName', 'countryCode', 'Phone']
-  const judged = (cells: string[], region: string) => {
-    const row = judgeRow(numbers, { line: 1, cells }, { mapping: { uses }, region }, nothing)
-    return [row.verdict, row.cells.Phone]
+  const judged = (...row: [code: string, phone: string, region?: string]) => {
+    const { verdict, cells } = judgeAbroad(...row)
+    return [verdict, cells.Phone]
   }
-  expect(judged(['Kari', 'Norge', '91234567'], 'DK')).toEqual(['ready', '+4791234567'])
-  expect(judged(['Pekka', 'Finland', '0701740605'], '')).toEqual(['ready', '+358701740605'])
+  expect(judged('Norge', '91234567', 'DK')).toEqual(['ready', '+4791234567'])
+  expect(judged('Finland', '0701740605', '')).toEqual(['ready', '+358701740605'])
   // Its landline is used, as neither is a mobile in Finland.
-  expect(judged(['Pekka', 'Finland', '08-123 45 67, 0701740605'], 'SE')).toEqual(['doubt', '+35881234567'])
-  expect(judged(['Pekka', 'Finland', '0701740605, 0401234567'], 'SE')).toEqual(['ready', '+358401234567'])
+  expect(judged('Finland', '08-123 45 67, 0701740605')).toEqual(['doubt', '+35881234567'])
+  expect(judged('Finland', '0701740605, 0401234567')).toEqual(['ready', '+358401234567'])
 })
 
 it.each(['-701740559', '\u2212701740559', '701740605.5', '4,67E+10'])(
   'adds no country code to a number that a spreadsheet damaged: %s',
-  phone => {
-    const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
-    const row = judgeRow(numbers, { line: 1, cells: ['Anna', '+46', phone] }, setting, nothing)
-    expect(row).toMatchObject({ verdict: 'wrong', phone: 'damaged' })
-  },
+  phone => expect(judgeAbroad('+46', phone)).toMatchObject({ verdict: 'wrong', phone: 'damaged' }),
 )
 
 it('asks for the country where the country code of a row is not understood', () => {
-  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
-  const read = (phone: string) => judgeRow(numbers, { line: 1, cells: ['Pekka', 'Okänt', phone] }, setting, nothing)
-  expect(read('0401234567')).toMatchObject({ verdict: 'wrong', phone: 'country' })
-  expect(read('+358401234567')).toMatchObject({ verdict: 'ready', cells: { Phone: '+358401234567' } })
+  expect(judgeAbroad('Okänt', '0401234567')).toMatchObject({ verdict: 'wrong', phone: 'country' })
+  const whole = judgeAbroad('Okänt', '+358401234567')
+  expect(whole).toMatchObject({ verdict: 'ready', cells: { Phone: '+358401234567' } })
 })
 
 it('takes the result of a lookup, and corrections', () => {

@@ -1,4 +1,3 @@
-import { useTable } from '@tanstack/react-table'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { paths } from '#dashboard/parts/paths'
@@ -6,11 +5,6 @@ import { chooseCountry } from '#dashboard/testing/choose-country'
 import { renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { LookupView } from './lookup-view'
-
-vi.mock('@tanstack/react-table', async load => {
-  const actual = await load<object>()
-  return { ...actual, useTable: vi.fn((actual as { useTable: typeof useTable }).useTable) }
-})
 
 type Answer = (request: Request) => Promise<Response> | Response
 
@@ -21,14 +15,10 @@ async function open(at = '/lookup?region=SE', answer?: (body: { PhoneNumbers: st
   const exports: unknown[] = []
   const fetch: Answer = async request => {
     const body = await request.clone().json()
-    if (new URL(request.url).pathname.startsWith('/team/')) {
-      exports.push(body)
-      return Response.json({ kind: 'numbers' })
-    }
     requested.push(body)
     return answer?.(body) ?? service.fetch(request)
   }
-  const app = renderApp(<LookupView />, { fetch, at })
+  const app = renderApp(<LookupView />, { fetch, at, ofTeam: { exports } })
   return { ...app, requested, exports }
 }
 
@@ -59,12 +49,8 @@ it('checks the numbers of a file, filters and copies each kind, and lists duplic
   const app = await open()
   await choose(app, file, 'people.csv')
   await waitFor(() => expect(box().value.split('\n')).toHaveLength(5))
-  const shown = box()
   await app.user.click(await button('Check 5 numbers'))
   await button('Looks valid 2')
-  await app.user.click(await button('Edit numbers'))
-  // A new box of ten thousand numbers would take a third of a second to lay out.
-  expect(box()).toBe(shown)
   expect(app.requested).toEqual([
     { DefaultRegion: 'SE', PhoneNumbers: ['070-174 06 05', '+46701740605', '12', '08-123 456 00'] },
   ])
@@ -124,8 +110,6 @@ it('saves valid numbers and all others as two files, and records both', async ()
     { kind: 'numbers', count: 1 },
     { kind: 'numbers', count: 3 },
   ])
-  // A row model of 100,000 numbers takes a second: only the table has one.
-  expect(vi.mocked(useTable).mock.calls.map(([{ data }]) => data.length)).not.toContain(3)
 })
 
 it('guesses and repairs damaged numbers, requests only readable ones, and copies no guess', async () => {
@@ -219,15 +203,6 @@ it('reports a number that breaks its request, and checks it again', async () => 
   await button('Looks valid 250')
   expect(app.requested.slice(before).map(({ PhoneNumbers }) => PhoneNumbers)).toEqual([[many[120]]])
   expect(screen.queryByText(/could not be checked/)).toBeNull()
-})
-
-it('says that the format of a number was not given, in a chip and in the table', async () => {
-  const app = await open('/lookup?region=SE&numbers=%2B46701740605', ({ PhoneNumbers: [Input] }) =>
-    Response.json({ PhoneNumbers: [{ Input }] }),
-  )
-  await app.user.click(await button('Format not given 1'))
-  expect(within(screen.getByRole('table', { name: 'Results' })).getByText('Format not given')).toBeDefined()
-  expect(screen.queryByText(/Not valid/)).toBeNull()
 })
 
 it('shows thousands of pasted numbers as a count that can be edited as text', async () => {

@@ -119,11 +119,8 @@ it('checks with Ctrl+Enter, also beside a refused number, folds the input with t
 
 it('shows one failure with a button that tries again', async () => {
   const { user, requests } = open('/lookup?region=SE&numbers=0701740605', 409)
-  const alert = await screen.findByRole('alert')
+  await screen.findByRole('alert')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  // Below many rows it would be out of sight.
-  const table = screen.getByRole('table', { name: 'Results' })
-  expect(alert.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const before = requests.length
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(requests.length).toBe(before + 1))
