@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { provideClient } from '#dashboard/api/client/call'
-import { preferences } from '#dashboard/i18n/preferences'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 import { CodeExpiry } from './code-expiry'
 
@@ -9,7 +8,6 @@ const minute = 60_000
 
 /** Renders codes on a device whose clock is an hour ahead of the service's. */
 function show(expiresIn: number) {
-  preferences.setLocale('en')
   const service = () => Date.now() - 60 * minute
   const requests: string[] = []
   onTestFinished(

@@ -170,13 +170,6 @@ it('draws windows, what is over, an overlap, the change of clocks and the presen
   expect([mark('now'), mark('+1 h')]).toEqual([21, 25])
 })
 
-it('draws the change of clocks, but not a distant present', () => {
-  renderApp(<DeliveryTimes windows={[unset, spring, spring]} now={now} drawn />)
-  const line = within(screen.getByRole('img'))
-  expect(line.getByText('+1 h')).toBeDefined()
-  expect(line.queryByText('now')).toBeNull()
-})
-
 it('has a few ticks on the timeline, at local midnight if it is long, and the time that windows share', () => {
   const late = window('2036-01-15T09:30', '2036-01-17T09:00')
   const schedule = scheduleOf([open, unset, late], now, zone)
@@ -185,6 +178,7 @@ it('has a few ticks on the timeline, at local midnight if it is long, and the ti
   ])
   const { begin, end, ticks, isNear } = timelineOf(schedule, now, zone)
   expect(isNear).toBe(true)
+  expect(timelineOf(scheduleOf([spring], now, zone), now, zone).isNear, 'a distant present').toBe(false)
   expect(ticks.map(time => new Date(time).toISOString())).toEqual([
     '2036-01-15T11:00:00.000Z',
     '2036-01-15T23:00:00.000Z',
