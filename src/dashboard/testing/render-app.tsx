@@ -105,7 +105,7 @@ export function provideService(
     if (url.endsWith('/seen')) seen.add(url.split('/').at(-2) ?? '')
     if (url === '/team/prices') return Response.json({ rows: prices })
     if (exports && url.startsWith('/team/exports')) {
-      const record = JSON.parse(String(init.body)) as { kind: string }
+      const record = JSON.parse(init.body as string) as { kind: string }
       exports.push(record)
       return Response.json({ kind: record.kind })
     }

@@ -363,7 +363,7 @@ it('asks for consent before a used reference or the same e-mail is sent again, a
 it('asks for consent before an e-mail that may have been sent is written and sent again', async () => {
   const { senderAddress, subject, body } = draft
   const recipients = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
-  const lost = (key: string, body: object) => ({
+  const lost = (key: string, body: Record<string, string>) => ({
     key,
     id: key,
     at: new Date().toISOString(),
