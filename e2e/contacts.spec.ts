@@ -3,29 +3,15 @@ import type { Page } from '@playwright/test'
 import { readWorkbook } from '#dashboard/parts/file-rows/read-workbook'
 import { table } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
+import { expect, untilShared } from '#e2e/testing/test'
 
 test.use({ person: 'marketer' })
 
-test('shows columns of the data and loads more without inventing a total', async ({ page }) => {
-  // The newest contacts may come from an earlier test.
-  await page.goto('/contacts?order=oldest')
-  await expect(table(page).getByRole('columnheader', { name: 'Phone number' })).toBeVisible()
-  await expect(table(page).getByRole('columnheader', { name: 'Organisation' })).toBeVisible()
-  await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByText('100 loaded', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Load all contacts' }).click()
-  await expect(page.getByRole('status').getByText(/^\d[\d,]* rows$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Show metadata' }).click()
-  await expect(page).toHaveURL(/meta=1/)
-  await expect(table(page).getByRole('columnheader', { name: 'Phone number · Source' })).toBeVisible()
-})
-
 test('keeps filters in the address over a reload, and undoes them by Back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/contacts')
+  const first = await table(page).getByRole('rowheader').first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(200)
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByLabel('Value').fill('vip')
   await page.getByRole('button', { name: 'Apply filter' }).click()
@@ -136,14 +122,6 @@ test('saves a view by keyboard and opens it after a reload and on a phone', asyn
   await page.getByRole('menuitem', { name: 'VIP guests', exact: true }).click()
   await expect(open).toBeVisible()
   await expect(page).toHaveURL(/labels=vip$/)
-  await expectAccessible(page)
-})
-
-test('shows the first contact at most 200 px from the top of a laptop screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/contacts')
-  const first = await table(page).getByRole('rowheader').first().boundingBox()
-  expect(first?.y).toBeLessThanOrEqual(200)
 })
 
 test('searches all contacts by words, and by number at once; selects and exports the matches', async ({ page }) => {
@@ -162,42 +140,4 @@ test('searches all contacts by words, and by number at once; selects and exports
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await saved(page, () => page.getByRole('menuitem', { name: /CSV/ }).click())
   expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(2)
-  await expectAccessible(page)
-})
-
-test.describe('by support', () => {
-  test.use({ person: 'support' })
-
-  test('finds a contact from the palette, opens it beside the list, moves along and returns the focus', async ({
-    page,
-  }) => {
-    await page.goto('/contacts')
-    await expect(table(page).getByRole('link').first()).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('mily')
-    await page.getByRole('option', { name: 'Search all contacts for “mily”' }).click()
-    await expect(page.getByRole('status').getByText(/^\d+ of [\d,]+$/)).toBeVisible()
-    await expect(
-      table(page)
-        .getByRole('link', { name: /^Emily/ })
-        .first(),
-    ).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search contacts' }).fill('')
-    await expect(page.getByRole('status').getByText(/^[\d,]+ rows$/)).toBeVisible()
-    const [first, second] = await table(page).getByRole('link').allInnerTexts()
-    await table(page).getByRole('link').first().click()
-    const panel = page.getByRole('complementary', { name: 'Contact' })
-    await expect(panel.getByRole('heading', { level: 2, name: first ?? '' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(panel.getByRole('heading', { level: 2, name: second ?? '' })).toBeVisible()
-    await expectAccessible(page)
-    await panel.getByRole('button', { name: 'Previous row' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(
-      table(page)
-        .getByRole('link', { name: second ?? '' })
-        .first(),
-    ).toBeFocused()
-  })
 })

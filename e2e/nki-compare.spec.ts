@@ -1,5 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'marketer', timezoneId: 'Europe/Stockholm' })
 
@@ -47,39 +47,6 @@ test('selects NKIs, compares them by keyboard and exports them', async ({ page }
   await expect(
     rolling.getByRole('row', { name: new RegExp(`^31 Oct ${ended} 1 Nov ${ended - 1} – 31 Oct ${ended} .*complete`) }),
   ).toBeVisible(arrived)
-  await expectAccessible(page)
   await page.goBack()
   await expect(trends).toBeVisible()
-})
-
-test.describe('on a sparse service', () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('shows no invented values, and pauses and continues the reading', async ({ page, upstream }) => {
-    await page.goto('/nki/compare?ids=7,8&begin=2024-12-31T23:00:00Z&end=2025-12-31T23:00:00Z&step=quarter')
-    const trends = page.getByRole('region', { name: 'Trends' })
-    await trends.getByRole('button', { name: 'Table' }).click(arrived)
-    await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(8, arrived)
-    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|-100/)
-    // The whole period and four quarters of each NKI.
-    const requests = upstream.received.filter(({ name }) => name === 'readNkiSummary')
-    expect(new Set(requests.map(({ parameters, query }) => `${parameters['nki']} ${query}`)).size).toBe(10)
-    expect(requests).toHaveLength(10)
-    await expectAccessible(page)
-
-    upstream.fail('readNkiSummary', 'never')
-    await page.getByLabel('Group by').selectOption({ label: 'Month' })
-    await page.getByRole('button', { name: 'Pause' }).click(arrived)
-    await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-    await expect.poll(() => upstream.received.length).toBe(14)
-    const cancelled: string[] = []
-    // Only requests of the reading, not of the shell.
-    page.on('requestfailed', request => request.url().includes('/nkis/') && cancelled.push(request.url()))
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => cancelled.length).toBe(4)
-    upstream.fail('readNkiSummary')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await trends.getByRole('button', { name: 'Table' }).click()
-    await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(24, arrived)
-  })
 })
