@@ -31,4 +31,6 @@ test('compares two ticked surveys as chart and table, also from the link', async
   await isRead()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Compare 2 surveys' })).toBeVisible()
+  for (const id of [2, 4, 5, 6, 7, 8]) await tick(id)
+  await expect(page.getByText('8 selected, no more fit')).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { countRequests } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
@@ -60,16 +59,4 @@ test('creates pasted rows after they were fixed in place', async ({ page, produc
   for (const [at, name] of rows.entries()) {
     expect(byPhone.get(`+4670200000${at}`)).toMatchObject({ firstName: name, notes: name })
   }
-})
-
-test('pastes an exported list back and names existing contacts first', async ({ page }) => {
-  await page.goto('/contacts')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
-  const sent = countRequests(page, 'POST', /\/team\/jobs$/)
-  await pasteRows(page, lines.slice(0, 4).join('\r\n'))
-  await expect(page.getByRole('button', { name: /^Already a contact [23]$/ })).toBeVisible()
-  expect(sent).toEqual([])
 })

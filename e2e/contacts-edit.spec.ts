@@ -71,12 +71,3 @@ test('keeps changes over a reload and asks before leaving', async ({ page, produ
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByText('No changes')).toBeVisible()
 })
-
-test('tells an unreadable contact from a missing one', async ({ page }) => {
-  const id = '5e0000000000000000000499'
-  await page.goto(`/contacts/${id}`)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await page.goto('/contacts/nobody')
-  await expect(page.getByText('Contact not found')).toBeVisible()
-})

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { chooseCountry } from './testing/choose-country'
 import { somebodyAt } from './testing/somebody'
 import { expect, leaveAnyway, test } from './testing/test'
 
@@ -92,16 +91,4 @@ test('creates nobody twice when two people import the same list at once', async 
   expect(rows).toHaveLength(60)
   expect(rows.filter(row => row?.includes(',Created,'))).toHaveLength(30)
   await context.close()
-})
-
-test('imports national numbers once a country is chosen and a row is fixed', async ({ page }) => {
-  const rows = ['Förnamn;Mobil', 'Asta;0701740811', 'Bo;0701740812', ';0701740813']
-  await choose(page, { name: 'hemma.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
-  await expect(page.getByRole('button', { name: /^Phone: Choose a default country/ })).toBeVisible()
-  await chooseCountry(page, 'Sweden')
-  await page.getByRole('button', { name: 'First name: Required 1' }).click()
-  await page.getByRole('textbox', { name: 'First name, row 4' }).fill('Cid')
-  await page.keyboard.press('Enter')
-  await create(page, 3)
-  await expect(page.getByText('3 contacts created')).toBeVisible(ended)
 })

@@ -101,40 +101,28 @@ test('previews the body in a sandboxed frame, with remote images on request only
 test.describe('on an upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('moves the focus from the dialog of a lost test to its notice on the page', async ({ page, upstream }) => {
-    upstream.fail('createEmail', 'loseAnswer')
+  test('shows refused values at their fields, keeps the form, and sends it mended', async ({ page, upstream }) => {
+    const errors = [
+      { path: ['deliveryWindows', 0, 'closes'], message: 'Too late.' },
+      { path: ['recipients', 'a@example.com', 'name'], message: 'Not that name.' },
+      { path: ['account'], message: 'Too little credit.' },
+    ]
+    upstream.answer('createEmail', { status: 400, body: { title: 'Bad Request', status: 400, errors } })
     await write(page)
-    await page.getByRole('button', { name: 'Send a test to me' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Send to' }).fill('me@example.com')
-    await dialog.getByRole('button', { name: 'Send 1 test e-mail' }).click()
-    await expect(dialog.getByText('May have been sent')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('main').getByText('May have been sent')).toBeInViewport()
-    await expect(page.locator(':focus')).toContainText('May have been sent')
-  })
-})
+    await review(page)
+    await send(page).click()
+    await expect(page.getByText('Too late.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Not that name.', { exact: true })).toBeVisible()
+    await expect(page.getByText('account: Too little credit.', { exact: true })).toBeVisible()
+    await expect(field(page, 'Recipients and their values')).toBeFocused()
+    await expect(field(page, 'Subject')).toHaveValue(letter.subject)
 
-test('keeps labels of the timeline apart and inside on a phone, and numbers above windows that are over', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await write(page, { opens: '2020-01-15 02:00', closes: '2020-01-16 03:00' })
-  const line = page.getByRole('img', { name: 'The windows on a line of time' })
-  await expect(line).toBeVisible()
-  const words = line.locator('.tabular-nums').filter({ visible: true })
-  const sides = await words.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON() as DOMRect))
-  expect(sides.length).toBeGreaterThan(2)
-  for (const [at, { right }] of sides.slice(0, -1).entries()) expect(sides[at + 1]?.left).toBeGreaterThan(right + 4)
-  const box = await line.evaluate(each => each.getBoundingClientRect().toJSON() as DOMRect)
-  // The first label is midnight, at the very start.
-  expect(sides[0]?.left).toBeGreaterThanOrEqual(box.left)
-  expect(sides.at(-1)?.right).toBeLessThanOrEqual(box.right)
-  const isOnTop = (each: Element) => {
-    each.scrollIntoView({ block: 'center' })
-    const { left, top } = each.getBoundingClientRect()
-    return document.elementFromPoint(left + 2, top + 2) === each
-  }
-  expect(await line.getByText('1', { exact: true }).evaluate(isOnTop)).toBe(true)
+    upstream.answer('createEmail')
+    await field(page, 'Subject').fill('Hej igen')
+    await review(page)
+    await send(page).click()
+    await expect(page.getByText('E-mail accepted')).toBeVisible()
+    expect(await receiptOf(page)).toEqual({})
+    expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(2)
+  })
 })

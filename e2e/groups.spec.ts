@@ -22,21 +22,3 @@ test('opens a group by number and finds it again', async ({ page }) => {
   await page.getByRole('link', { name: 'Groups' }).first().click()
   await expect(page.getByRole('link', { name: 'Group 1', exact: true })).toBeVisible()
 })
-
-test('does not call a missing group empty', async ({ page }) => {
-  await page.goto('/groups/2147483646')
-  await expect(page.getByText('Not found, or empty')).toBeVisible()
-})
-
-test.describe('on a sparse upstream', () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('treats null as an empty group, and links a row to its contact', async ({ page, upstream }) => {
-    await page.goto('/groups/1')
-    await expect(page.getByText('No contacts in this group')).toBeVisible()
-    upstream.answer('listGroupContacts', { status: 200, body: [{ ID: 4, FirstName: 'Bare', Phone: '46700000003' }] })
-    await page.goto('/groups/2')
-    await page.getByRole('rowheader').getByRole('link', { name: 'Bare' }).click()
-    await expect(page).toHaveURL(/\/contacts\/c3$/)
-  })
-})

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { field, write } from '#e2e/testing/email'
+import { field } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
 import { demo, open } from '#e2e/testing/survey-editor'
-import { expect, untilShared } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'marketer', timezoneId: 'Europe/Stockholm' })
 
-const template = '5bc86b6e85c7209830f96936'
 const color = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -54,54 +53,4 @@ test('saves colours as a brand and fixes unreadable ones', async ({ page }) => {
   await expect(color(page, 'Background colour')).toHaveValue('#c8c8c8')
   await page.getByRole('combobox', { name: 'Colour vision' }).selectOption('No green (deuteranopia)')
   await expect(page.frameLocator('iframe').locator('feColorMatrix')).toHaveCount(1)
-})
-
-test('bookmarks a template', async ({ page }) => {
-  await page.goto(`/templates/${template}`)
-  await untilShared(page, () => page.getByRole('switch', { name: 'Bookmark for the team' }).click())
-  await page.goto('/templates')
-  await expect(region(page, 'Bookmarked by the team').getByRole('link')).toHaveCount(1)
-})
-
-test('fixes e-mail recipients with a click each', async ({ page }) => {
-  const recipients = 'to,name\na@example.com,Åsa\na@example.com,Again\nnobody,Bo\nb@example.com,'
-  await write(page, { subject: 'Hej {name}', recipients })
-  const fixes = region(page, 'To fix')
-  await fixes.getByRole('button', { name: 'Keep the first of each' }).click()
-  await fixes.getByRole('button', { name: 'Remove 1 invalid' }).click()
-  await fixes.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
-  await fixes.getByRole('button', { name: 'Fill 1 with default' }).click()
-  await expect(fixes.getByRole('button', { name: 'Fill 1 with default' })).toBeHidden()
-  await expect(page.getByText('2 recipients', { exact: true }).first()).toBeVisible()
-})
-
-test('takes recipients from a saved view of contacts', async ({ page }) => {
-  await page.goto('/contacts?q=1')
-  await page.getByRole('button', { name: 'Views', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Save view…' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('With a one')
-  await untilShared(page, () => page.keyboard.press('Enter'))
-  await expect(page.getByRole('button', { name: 'Views: With a one', exact: true })).toBeVisible()
-  await write(page, { recipients: '' })
-  await page.getByRole('button', { name: 'From contacts…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Recipients from contacts' })
-  await dialog.getByRole('combobox', { name: 'Take from' }).selectOption('A saved view')
-  await dialog.getByRole('combobox', { name: 'View', exact: true }).selectOption('With a one')
-  await expect(dialog.getByText('With “1” in a name, label or property.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Load contacts' }).click()
-  await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()
-})
-
-test.describe('as an admin', () => {
-  test.use({ person: 'admin' })
-
-  test('checks the service with reads only', async ({ page }) => {
-    const sent: string[] = []
-    await page.goto('/settings/service')
-    page.on('request', request => sent.push(request.method()))
-    await page.getByRole('button', { name: 'Check what this service does' }).click()
-    await expect(page.getByText('No setting needs to change')).toBeVisible({ timeout: 30_000 })
-    expect(sent.length).toBeGreaterThan(5)
-    expect(new Set(sent)).toEqual(new Set(['GET']))
-  })
 })

@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { ended, trendOf, year } from '#e2e/testing/pictures'
+import { chooseTeamZone } from '#e2e/testing/team-zone'
 import { expect, untilShared, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
+/** Year of the latest November-to-October period that has ended; demo data are relative to the server's start. */
+const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
+const year = `/nki/1?begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
+
 /** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 20_000 }
 
+const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend' })
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Data check' })
 
 test('opens an NKI by number, with its chart on the first screen, and remembers its name', async ({
@@ -55,11 +60,6 @@ test('keeps periods end-exclusive in the zone and in UTC, over reload and back',
   await checkOf(page).getByText('Figures agree', { exact: true }).click(arrived)
   await expect(checkOf(page).getByText('Total = sum of 31 days')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Previous period' }).click()
-  // The previous period is also named beside the index, so the fields are checked.
-  await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('2026-02-01')
-  await page.getByRole('button', { name: 'Next period' }).click()
-  await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('2026-03-01')
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last year' })
   const lastYear = new Date().getFullYear() - 1
   await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue(`${lastYear}-01-01`)
@@ -70,15 +70,7 @@ test('keeps periods end-exclusive in the zone and in UTC, over reload and back',
 })
 
 test('shows a gap without answers, adds up, and requests past periods once', async ({ page }) => {
-  // Sets the team's zone to the browser's.
-  await page.goto('/account')
-  const choose = () =>
-    fetch('/team/shared/time-zone/team', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ value: { zone: 'Europe/Stockholm' } }),
-    }).then(({ status }) => status)
-  await untilShared(page, () => page.evaluate(choose))
+  await chooseTeamZone(page)
   let requestCount = 0
   page.on('request', request => {
     if (request.url().includes('/summary')) requestCount += 1
@@ -103,17 +95,10 @@ test('shows a gap without answers, adds up, and requests past periods once', asy
   await expect.poll(() => requestCount, arrived).toBe(16 + unsettled)
   // A figure that is still being read is not requested again; the year before is read last.
   await expect(page.getByText(/compared with \d/)).toBeVisible(arrived)
-  await checkOf(page).getByRole('button', { name: 'Read all figures again' }).click()
-  await expect.poll(() => requestCount, arrived).toBe(30 + unsettled)
-  await expect(checkOf(page).getByText('Figures agree', { exact: true })).toBeVisible(arrived)
-
   await page.getByRole('checkbox', { name: 'Compare with last year' }).check()
   await expect(page).toHaveURL(/compare=year/)
   await expect(page.getByText(`31 Oct ${ended - 1}:`)).toBeVisible()
-  await expect.poll(() => requestCount, arrived).toBe(42 + unsettled)
-  await page.getByLabel('Group by').selectOption({ label: 'Quarter' })
-  await expect(page).toHaveURL(/step=quarter/)
-  await expect(trendOf(page).getByText('of 5 quarters have answers', { exact: false })).toBeVisible(arrived)
+  await expect.poll(() => requestCount, arrived).toBe(28 + unsettled)
 })
 
 test('fits a year with its axis on a phone, and reads it out with arrow keys', async ({ page }) => {

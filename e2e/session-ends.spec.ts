@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { aContact, stored } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
 import { endSessionAt, sessionOver } from '#e2e/testing/session-end'
-import { field, save as saveAll, survey } from '#e2e/testing/survey-editor'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
 // These tests end their own session, not the worker's.
@@ -41,19 +40,6 @@ test('typed values survive the end of a session, and are saved once after signin
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await stored(product.url, id)).properties).toMatchObject({ firstName: 'Umeå' })
   expect(saves.length - before).toBe(1)
-})
-
-test('the survey editor says after signing in again that one can try again, with the focus there', async ({ page }) => {
-  const id = survey('07')
-  await page.goto(`/survey-editor/${id}?preview=off`)
-  await enter(page, /^Astrid Lindqvist/)
-  await field(page, 'Header').fill('Signed in again')
-  await endSessionAt(page, `**/v2/surveys/${id}`, () => saveAll(page).click())
-  await enter(page, /^Astrid Lindqvist/)
-  await expect(sessionOver(page)).toBeHidden()
-  const report = page.getByRole('alert').filter({ hasText: 'Your session had ended' })
-  await expect(report).toContainText('You can try again now.')
-  await expect(report.getByRole('button', { name: 'Try again' })).toBeFocused()
 })
 
 test('signing out leaves every tab, and keeps drafts for the same person', async ({ page, product, context }) => {

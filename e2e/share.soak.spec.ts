@@ -1,23 +1,31 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readWorkbook } from '#dashboard/parts/file-rows/read-workbook'
 import { test } from '#e2e/testing/one-tab'
-import { saved, seen } from '#e2e/testing/pictures'
-import { expect, untilShared } from '#e2e/testing/test'
+import { chooseTeamZone } from '#e2e/testing/team-zone'
+import { expect } from '#e2e/testing/test'
 
 // The reader is in another zone than the team.
 test.use({ timezoneId: 'America/New_York' })
 
-/** Sets the team's zone. */
-async function chooseZone(page: Page) {
-  await page.goto('/account')
-  const choose = () =>
-    fetch('/team/shared/time-zone/team', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ value: { zone: 'Europe/Stockholm' } }),
-    }).then(({ status }) => status)
-  await untilShared(page, () => page.evaluate(choose))
-}
+/** Size of a picture, lightness of its background, and number of non-background pixels in its heading. */
+const seen = (page: Page, png: Buffer) =>
+  page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const ink = (top: number, bottom: number) => {
+      const points = context?.getImageData(0, top, width, bottom - top).data ?? []
+      const ground = String(points.slice(0, 3))
+      let count = 0
+      for (let at = 0; at < points.length; at += 4) if (String(points.slice(at, at + 3)) !== ground) count += 1
+      return count
+    }
+    const [ground = 0] = context?.getImageData(2, 2, 1, 1).data ?? []
+    return { width, height, ground, words: ink(0, 190) }
+  }, png.toString('base64'))
 
 const funnelOf = (page: Page) => page.getByRole('region', { name: 'From recipient to answer' })
 const choose = async (page: Page, item: string) => {
@@ -26,6 +34,14 @@ const choose = async (page: Page, item: string) => {
     .click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
+
+/** Returns the file that an item of the menu saves. */
+async function saved(page: Page, item: string): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await choose(page, item)
+  return readFile(await (await download).path())
+}
+
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 test('shares a chart as light picture, workbook, clipboard and one page, in dark mode', async ({
@@ -33,18 +49,18 @@ test('shares a chart as light picture, workbook, clipboard and one page, in dark
   context,
   settled,
 }) => {
-  await chooseZone(page)
+  await chooseTeamZone(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/surveys/1')
   const funnel = funnelOf(page)
   await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
   // The growth chart above is drawn late.
   await settled()
-  const square = await seen(page, (await saved(page, funnel, 'PNG, 1080 × 1080')).content)
+  const square = await seen(page, await saved(page, 'PNG, 1080 × 1080'))
   expect(square).toMatchObject({ width: 1080, height: 1080 })
   expect(square.ground).toBeGreaterThan(230)
   expect(square.words).toBeGreaterThan(3000)
-  const { rows } = await readWorkbook((await saved(page, funnel, 'Figures (Excel)')).content, {})
+  const { rows } = await readWorkbook(await saved(page, 'Figures (Excel)'), {})
   expect(rows.flatMap(({ cells }) => cells)).toEqual(expect.arrayContaining(['Answered', '312']))
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

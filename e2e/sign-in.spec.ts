@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, widths } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 const inMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const enter = (page: Page, who: string) => page.getByRole('button', { name: who }).click()
@@ -24,13 +24,6 @@ test.describe('a person who is not signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/messages/conversations/%2B46703345678')
   })
-
-  test('finds the sign-in page at phone width', async ({ page }) => {
-    await page.setViewportSize(widths.narrow)
-    await page.goto('/surveys')
-    await expect(page.getByRole('link', { name: 'Make the first admin' })).toBeVisible()
-    await expect(inMenu(page)).toBeHidden()
-  })
 })
 
 /** Pages that show shared entries first, and one that shows none. */
@@ -47,10 +40,4 @@ test('asks once who is signed in, and gets the shared entries with the response'
     expect(requests.filter(path => path === '/team/me')).toHaveLength(1)
     expect(requests.filter(path => path.startsWith('/team/shared'))).toEqual([])
   }
-})
-
-test('pages open at once without accounts', async ({ page, openProduct: product }) => {
-  await page.goto(`${product.url}/surveys`)
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await expect(inMenu(page).getByRole('link', { name: 'People' })).toHaveCount(0)
 })

@@ -57,17 +57,3 @@ test('leaves a colour empty until one is picked', async ({ page }) => {
   await swatch.fill('#336699')
   await expect(optional(page, 'Text')).toHaveValue('#336699')
 })
-
-test.describe('on another service', { tag: '@soak' }, () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('creates a survey although the list cannot be loaded', async ({ page, upstream }) => {
-    upstream.fail('listSurveys', 'serverError')
-    await open(page)
-    await box(page, 'Name').fill('Bare')
-    await optional(page, 'Keyword').fill('BARE')
-    await expect(page.getByText(/keyword could not be checked/)).toBeVisible()
-    await create(page).click()
-    await expect(page.getByText('Survey 500 created')).toBeVisible()
-  })
-})

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
-const paired = '606312a5d233ab8484e18404'
 const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')
 const set = (page: Page) => page.getByRole('button', { name: 'Set logo' })
 
@@ -81,45 +80,6 @@ async function open(page: Page, survey = 1) {
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 }
 
-test('uploads a logo of a paired survey and shows it', async ({ page }) => {
-  const bodies = sentBodies(page)
-  await page.goto('/surveys/1?tab=about')
-  const editor = page.getByRole('region', { name: 'In the editor' })
-  await editor.getByLabel('ID in the editor').fill(paired)
-  await editor.getByRole('button', { name: 'Compare' }).click()
-  await expect(editor.getByText('Name: same')).toBeVisible()
-  await editor.getByRole('button', { name: 'Pair surveys' }).click()
-  await expect(editor.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/survey-editor/${paired}`)
-
-  await page.getByRole('link', { name: 'Logo', exact: true }).click()
-  const current = page.getByRole('region', { name: 'Current logo' })
-  const shown = current.getByRole('img').first()
-  await expect(shown).toBeVisible()
-  const before = await shown.getAttribute('src')
-
-  const logo = await drawn(page, 120, 60)
-  await file(page).setInputFiles(logo)
-  await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
-  await expect(page.getByRole('figure', { name: 'On light' }).last()).toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
-  )
-  await expect(page.getByRole('figure', { name: 'On dark' }).last()).toHaveCSS('background-color', 'rgb(18, 21, 23)')
-  await expect(page.getByText('image/png')).toBeVisible()
-  await expect(page.getByText('120 × 60')).toBeVisible()
-  await expectAccessibleNarrowAndDark(page)
-  await set(page).click()
-  await expect(page.getByText('Logo set')).toBeVisible()
-  await expect(page.getByText(/^Saved (as|with) /)).toHaveCount(0)
-  await expect(page.getByText('Survey changed:')).toBeVisible()
-  expect(bodies).toMatchObject([{ Survey: 1, MIME: 'image/png' }])
-  const [sent = { Survey: 0, MIME: '', Data: '' }] = bodies
-  expect((await read(page, sent, [10, 110])).colours).toEqual(halfTransparent)
-  await expect(shown).not.toHaveAttribute('src', before ?? '')
-  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${sent.Data}`)
-})
-
 test('removes the place from a photo and keeps it upright, also in its original size', async ({ page }) => {
   const bodies = sentBodies(page)
   const upload = async () => {
@@ -159,6 +119,8 @@ test('uploads an SVG as PNG and runs nothing in it', async ({ page }) => {
   await file(page).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
   await expect(page.getByText('image/png, drawn from the SVG')).toBeVisible()
   await expect(page.getByText('1,200 × 300')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
+  await expectAccessibleNarrowAndDark(page)
   await set(page).click()
   await expect(page.getByText('Logo set')).toBeVisible()
   const [sent = { Survey: 0, MIME: '', Data: '' }] = bodies

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { demo, elsewhere, field, open, read, replacements, save } from '#e2e/testing/survey-editor'
+import { demo, field, open, read, replacements, save } from '#e2e/testing/survey-editor'
 import { expect } from '#e2e/testing/test'
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
@@ -40,19 +40,4 @@ test('does not restore the old logo when another tab uploads one during a draft'
     customEnding: 'With the old logo in sight',
     logotype: uploaded,
   })
-})
-
-test('shows a wide logo on a phone without sideways scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, demo, 'look')
-  const wide = await page.evaluate<string>(`(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 100 })
-    canvas.getContext('2d').fillRect(0, 0, 800, 100)
-    return canvas.toDataURL('image/png')
-  })()`)
-  await elsewhere(page, demo, { logotype: wide })
-  await page.reload()
-  await expect(page.getByRole('group', { name: 'Logo' }).getByText('Stored in the survey')).toBeVisible()
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390)
-  await elsewhere(page, demo, { logotype: `data:image/png;base64,${red}` })
 })

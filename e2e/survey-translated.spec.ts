@@ -31,27 +31,13 @@ test('edits, saves and undoes on a page translated by the browser', async ({ pag
   const header = field(page, 'Header')
   const before = await header.inputValue()
   await header.fill('In translation')
-  await expect(page.getByText('1 unsaved change')).toBeVisible()
-  await page.getByRole('button', { name: /^Undo: Header/ }).click()
-  await expect(header).toHaveValue(before)
-  await expect(page.getByText('Undone: Header')).toBeVisible()
-  await header.fill('In translation')
   for (const tab of ['Look', 'Languages', 'Questions', 'Settings']) await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('button', { name: 'Save all' }).click()
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo: Header' }).click()
   await expect(header).toHaveValue(before)
-  await page.getByRole('button', { name: 'Save all' }).click()
-  await expect(
-    page
-      .getByText('No unsaved changes')
-      .or(page.getByText(/^Saved/))
-      .first(),
-  ).toBeVisible()
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByRole('button', { name: 'Show preview' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
   await page.getByRole('tab', { name: 'Questions' }).click()
   await page
     .getByRole('button', { name: /^Move down: / })

@@ -33,25 +33,6 @@ test('the axis of a survey with 184,211 recipients shows its numbers whole', asy
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(start)
 })
 
-test('keeps a filter typed just before a survey was opened', async ({ page }) => {
-  await page.goto('/surveys')
-  const row = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first().getByRole('link')
-  const name = await row.innerText()
-  const box = page.getByRole('searchbox')
-  // Types and clicks in the same task, before the URL can follow.
-  const typeAndOpen = (element: HTMLInputElement, { words, link }: { words: string; link: Node | null }) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, words)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-    if (link instanceof HTMLElement) link.click()
-  }
-  await box.evaluate(typeAndOpen, { words: name, link: await row.elementHandle() })
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await expect(box).toHaveValue(name)
-  await page.reload()
-  await expect(box).toHaveValue(name)
-})
-
 test('moves through the growth chart with arrow keys and adds a note to the day', async ({ page }) => {
   await page.goto('/surveys/1')
   const growth = page.getByRole('region', { name: 'Growth' })
@@ -70,4 +51,19 @@ test('moves through the growth chart with arrow keys and adds a note to the day'
   await expect(growth.getByRole('listitem').filter({ hasText: 'Reminder sent' })).toBeVisible()
   await page.reload()
   await expect(growth.getByRole('listitem').filter({ hasText: 'Reminder sent' })).toBeVisible()
+})
+
+test('deletes a question only after its number was typed', async ({ page }) => {
+  await page.goto('/surveys/1?tab=about')
+  const card = page.getByRole('region', { name: 'Delete a question' })
+  await card.getByLabel('Question ID').fill('8')
+  await card.getByRole('button', { name: 'Delete question…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: 'Delete question' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('88')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('8')
+  await confirm.click()
+  await expect(page.getByText('The survey had 8 questions and has 7 now.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { expect } from '#e2e/testing/test'
+import { expect, untilShared } from '#e2e/testing/test'
 
 const hex = '5bc86b6e85c7209830f96936'
 
@@ -26,4 +26,9 @@ test('a pasted id object opens its template, which is listed by name and can be 
   await page.goBack()
   await page.getByRole('button', { name: 'Remove <b>Boka</b> {0} from the list' }).click()
   await expect(page.getByText('Templates that you open by ID are listed here')).toBeVisible()
+
+  await page.goto(`/templates/${hex}`)
+  await untilShared(page, () => page.getByRole('switch', { name: 'Bookmark for the team' }).click())
+  await page.goto('/templates')
+  await expect(page.getByRole('region', { name: 'Bookmarked by the team' }).getByRole('link')).toHaveCount(1)
 })
