@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expectNothingMoved } from '#e2e/testing/layout-shifts'
 import { test } from '#e2e/testing/one-tab'
@@ -89,38 +88,6 @@ for (const { route, path, bare, still, ready, fleeting } of everyPage) {
   })
 }
 
-/** The endpoint of a URL, whatever the id. */
-const endpointAt = (url: string) => new URL(url).pathname.replaceAll(/\/(?:\d+|[\da-f]{24})(?=\/|$)/g, '/:id')
-
-for (const { path, ready } of everyPage.filter(({ still }) => still)) {
-  if (typeof path !== 'string') continue
-  test(`${path} does not move, whichever endpoint answers first or last`, async ({ page, settled }) => {
-    const visit = async () => {
-      await page.goto(path)
-      await expect(ready(page)).toBeVisible({ timeout: 30_000 })
-      await settled()
-    }
-    const seen = new Set<string>()
-    page.on('request', request => seen.add(endpointAt(request.url())))
-    await page.setViewportSize(widths.wide)
-    await visit()
-    const endpoints = [...seen].filter(each => /^\/(?:api|v2)\//.test(each))
-    // In one of the two orders, each endpoint is earlier than any other.
-    for (const order of [endpoints, endpoints.toReversed()]) {
-      const isOrdered = (url: URL) => order.includes(endpointAt(url.href))
-      await page.route(isOrdered, async route => {
-        await sleep(250 * (1 + order.indexOf(endpointAt(route.request().url()))))
-        await route.continue()
-      })
-      await test.step(order.join(', '), async () => {
-        await visit()
-        await expectNothingMoved(page)
-      })
-      await page.unroute(isOrdered)
-    }
-  })
-}
-
 test.describe('a service with sparse responses', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -135,4 +102,23 @@ test.describe('a service with sparse responses', () => {
       await expectAccessible(page, { targets: true })
     })
   }
+})
+
+test('loads the chart library only on pages with a chart', async ({ page, settled }) => {
+  const scripts = new Map<string, boolean>()
+  page.on('response', async answer => {
+    if (!answer.url().endsWith('.js')) return
+    const text = await answer.text().catch(() => '')
+    scripts.set(answer.url(), text.includes('recharts-'))
+  })
+  const isDrawn = () => [...scripts.values()].some(Boolean)
+  for (const path of ['/', '/contacts', '/surveys', '/emails/new', '/templates', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled()
+  }
+  await expect.poll(() => scripts.size).toBeGreaterThan(5)
+  expect(isDrawn()).toBe(false)
+  await page.goto('/nki/1')
+  await expect.poll(isDrawn).toBe(true)
 })

@@ -85,3 +85,34 @@ test('the last of 100,000 messages is reached by keys and by scrolling, without 
   }
   await expect(link(99_999)).toBeInViewport({ ratio: 1 })
 })
+
+test('10,000 surveys are searched, sorted and reached by keys, and a keyword is checked against them', async ({
+  page,
+  upstream,
+}) => {
+  const survey = (_: unknown, at: number) => ({
+    ID: at + 1,
+    Name: `Survey ${at + 1}`,
+    Created: new Date(Date.UTC(2024, 0, 1) + at * 3_600_000).toISOString(),
+    Ends: new Date(Date.UTC(2027, 0, 1) + at * 3_600_000).toISOString(),
+    Keyword: `KEY${at + 1}`,
+  })
+  upstream.answer('listSurveys', { status: 200, body: Array.from({ length: 10_000 }, survey) })
+  await page.goto('/surveys')
+  const table = page.getByRole('table', { name: 'Surveys' })
+  const names = table.getByRole('rowheader')
+  await expect(names.first()).toHaveText('Survey 10000')
+  await page.getByRole('searchbox').fill('key99')
+  await expect(page.getByText('111 of 10,000')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('10,000 rows', { exact: true })).toBeVisible()
+  await table.getByRole('columnheader', { name: 'Created' }).getByRole('button').first().click()
+  await expect(names.first()).toHaveText('Survey 1')
+  await names.first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(table.getByRole('link', { name: 'Survey 10000', exact: true })).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'New survey' }).click()
+  await page.getByRole('textbox', { name: 'Keyword' }).fill('KEY1')
+  await expect(page.getByText(/^And [\d,]+ more surveys\.$/)).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { expect } from './test'
 const mostStops = 250
 
 /** Presses Tab until a control has focus. */
-export async function reach(page: Page, control: Locator): Promise<void> {
+async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   // Located again only after a rerender: locating by name at each stop is slower than the key presses.
   let element = await control.elementHandle()

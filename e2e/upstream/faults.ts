@@ -11,10 +11,6 @@ export function writeReply(response: ServerResponse, reply: Reply): void {
 
 type Fault = (response: ServerResponse, reply: Reply, defer: (answer: () => void) => void) => void
 
-const later = (milliseconds: number, action: () => void) => void setTimeout(action, milliseconds).unref()
-
-const html = '<!doctype html><html><body><h1>It works!</h1></body></html>'
-
 /** Faulty responses by name. The request is carried out in each case. */
 export const faults = {
   /** Responds correctly after `release`. */
@@ -22,23 +18,16 @@ export const faults = {
   /** Never responds. */
   never: () => {},
   serverError: response => writeReply(response, { status: 500, body: { title: 'Internal Server Error', status: 500 } }),
-  unavailable: response => writeReply(response, { status: 503, body: undefined }),
-  tooMany: response => {
-    writeReply(response, { status: 429, body: { title: 'Too many requests' }, headers: { 'retry-after': '1' } })
-  },
   /** 404 without a body, as from a V1 service or proxy. */
   missing: response => response.writeHead(404).end(),
-  /** An HTML page with 404: the base address is wrong. */
-  html: response => response.writeHead(404, { 'content-type': 'text/html' }).end(html),
-  /** An HTML page with status 200. */
-  htmlOk: response => response.writeHead(200, { 'content-type': 'text/html' }).end(html),
-  malformed: response => response.writeHead(200, { 'content-type': 'application/json' }).end('{"Name": tru'),
   /** Cut off: less data than Content-Length says. */
   truncated: (response, reply) => {
     const body = Buffer.from(JSON.stringify(reply.body))
     response.writeHead(reply.status, { 'content-type': 'application/json', 'content-length': body.length })
     // Status and data have been sent by then.
-    response.write(body.subarray(0, Math.floor(body.length / 2)), () => later(300, () => response.destroy()))
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => {
+      setTimeout(() => response.destroy(), 300).unref()
+    })
   },
   /** Sends the second half after `release`. */
   halfHeld: (response, reply, defer) => {
@@ -50,15 +39,6 @@ export const faults = {
   },
   /** Drops the connection before any response. */
   loseAnswer: response => void response.destroy(),
-  /** Replaces one row by a value of another type. */
-  brokenRow: (response, reply) => {
-    const rows = Array.isArray(reply.body) ? reply.body : [reply.body]
-    writeReply(response, { ...reply, body: [...rows.slice(0, 1), 'not a row', ...rows.slice(1)] })
-  },
-  /** An object instead of a list, or a list instead of an object. */
-  wrongShape: (response, reply) => {
-    writeReply(response, { ...reply, body: Array.isArray(reply.body) ? { rows: reply.body } : [reply.body] })
-  },
 } satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof faults

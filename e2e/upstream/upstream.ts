@@ -15,7 +15,6 @@ export type Received = {
   name: EndpointName
   parameters: Record<string, string>
   query: string
-  headers: IncomingMessage['headers']
   body: unknown
 }
 
@@ -23,14 +22,12 @@ export type Upstream = {
   /** Base address, including the prefix if one was given. */
   url: string
   received: Received[]
-  /** Makes an endpoint fail `times` times, or until called without a fault. */
-  fail: (name: EndpointName, fault?: FaultName, times?: number) => void
+  /** Makes an endpoint fail until called without a fault. */
+  fail: (name: EndpointName, fault?: FaultName) => void
   /** Releases the held responses. */
   release: () => void
   /** Replaces the response of an endpoint; without `reply`, restores its sparse one. */
   answer: (name: EndpointName, reply?: Reply | ((parts: RequestParts) => Reply)) => void
-  /** Makes an endpoint answer 400 to requests that `when` matches. */
-  refuse: (name: EndpointName, when: (parts: RequestParts) => boolean) => void
   /** Restores the initial state: nothing received, no faults, sparse responses. */
   reset: () => void
   close: () => Promise<void>
@@ -46,9 +43,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** Starts the upstream on a free port of 127.0.0.1. */
 export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const received: Received[] = []
-  const failing = new Map<EndpointName, { fault: FaultName; left: number }>()
+  const failing = new Map<EndpointName, FaultName>()
   const replies = new Map<EndpointName, (parts: RequestParts) => Reply>()
-  const refusals = new Map<EndpointName, (parts: RequestParts) => boolean>()
 
   let deferred: (() => void)[] = []
 
@@ -58,13 +54,11 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     if ('status' in match || !path.startsWith(prefix)) return void response.writeHead(404).end()
     const body = await bodyOf(request)
     const parts = { parameters: match.parameters, query: new URLSearchParams(query), body }
-    received.push({ ...match, query, headers: request.headers, body })
-    if (refusals.get(match.name)?.(parts)) return writeReply(response, { status: 400, body: { title: 'Bad Request' } })
+    received.push({ ...match, query, body })
     const reply = (replies.get(match.name) ?? answers[match.name])(parts)
-    const failure = failing.get(match.name)
-    if (!failure || failure.left === 0) return writeReply(response, reply)
-    failure.left -= 1
-    faults[failure.fault](response, reply, answer => void deferred.push(answer))
+    const fault = failing.get(match.name)
+    if (!fault) return writeReply(response, reply)
+    faults[fault](response, reply, answer => void deferred.push(answer))
   }
   const server = createServer((request, response) => {
     // The client may disconnect while its request is read.
@@ -78,8 +72,8 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     received,
-    fail(name, fault, times = Number.POSITIVE_INFINITY) {
-      if (fault) failing.set(name, { fault, left: times })
+    fail(name, fault) {
+      if (fault) failing.set(name, fault)
       else failing.delete(name)
     },
     release: () => {
@@ -89,11 +83,11 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
       if (reply) replies.set(name, typeof reply === 'function' ? reply : () => reply)
       else replies.delete(name)
     },
-    refuse: (name, when) => void refusals.set(name, when),
     reset() {
       received.length = 0
       deferred = []
-      for (const rules of [failing, replies, refusals]) rules.clear()
+      failing.clear()
+      replies.clear()
     },
     async close() {
       server.closeAllConnections()
