@@ -6,7 +6,6 @@ import { nkiQueries } from '#dashboard/api/nkis'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { DeleteQuestionCard } from './delete-question-card'
-import { NkiReport } from './nki-report'
 
 const dialog = () => within(screen.getByRole('alertdialog'))
 
@@ -90,12 +89,4 @@ it.each([
 ])('reloads figures of every NKI where %s', async (_, answer) => {
   await deleted('3', moving(answer), <Index nki={1} />)
   expect(await screen.findByText('NKI 1: 72')).toBeDefined()
-})
-
-it('offers no deletion for an NKI that failed to load', async () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-  renderApp(<NkiReport nki={61} now={now} />, { at: '/nki/61', fetch: () => new Response('', { status: 404 }) })
-  expect((await screen.findAllByText(/There is no NKI with this number/)).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('textbox', { name: 'Question ID' })).toBeNull()
-  expect(screen.queryByText('Delete a question')).toBeNull()
 })

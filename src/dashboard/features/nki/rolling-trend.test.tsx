@@ -95,13 +95,5 @@ it('shows the rolling trend and the target line in the report', async () => {
   const trend = within(await screen.findByRole('region', { name: 'Trend, rolling 30 days' }))
   await trend.findByText(/3 of 3 points have answers/)
   for (const label of ['31 Jan 2026', '31 Mar 2026']) expect(await trend.findByText(label)).toBeDefined()
-  // The target line lies between the lowest and the highest point.
-  const marks = document.querySelectorAll('.recharts-surface path[transform]')
-  const heights = Array.from(marks, mark =>
-    Number(/translate\(\S+ ([\d.]+)\)/.exec(mark.getAttribute('transform') ?? '')?.[1]),
-  ).filter(height => height > 10)
-  const line = Number(document.querySelector('.recharts-reference-line-line')?.getAttribute('y1'))
-  expect(Math.min(...heights)).toBeLessThan(line)
-  expect(Math.max(...heights)).toBeGreaterThan(line)
   expect(trend.getByText('Target 65.0', { selector: 'li span' })).toBeDefined()
 })

@@ -59,8 +59,10 @@ it('reads nothing for an address whose period ends before it begins', async () =
   expect(router.state.location.search).toContain('begin=2915-10-31T23%3A00%3A00Z')
 })
 
-it('saves the limit of few answers', async () => {
-  const { user } = report(`${november}&step=week`, 54)
+it('compares with as many days of the month before by default, and saves the limit of few answers', async () => {
+  const { user, periods } = report(`${november}&step=week`, 54)
+  expect(await screen.findByText(/^1 Oct 2916, 00:00 – 22 Oct 2916, 00:30:/)).toBeDefined()
+  expect(periods).toContain('2916-09-30T22:00:00Z 2916-10-21T22:30:00Z')
   const trend = within(await screen.findByRole('region', { name: 'Trend' }))
   await waitFor(() => expect(trend.getByText(/weeks have answers/)).toBeDefined())
   expect(trend.queryByText(/Under 30 answers/)).toBeNull()
@@ -77,10 +79,4 @@ it('saves the limit of few answers', async () => {
   await user.type(limit, '30')
   await user.tab()
   await waitFor(() => expect(screen.queryByText(/Few answers \(/)).toBeNull())
-})
-
-it('compares a running month with as many days of the month before by default', async () => {
-  const { periods } = report(november, 54)
-  expect(await screen.findByText(/^1 Oct 2916, 00:00 – 22 Oct 2916, 00:30:/)).toBeDefined()
-  expect(periods).toContain('2916-09-30T22:00:00Z 2916-10-21T22:30:00Z')
 })

@@ -38,6 +38,8 @@ it('shows three sentences about the period, including the same days last year', 
   expect(within(report).getByRole('row', { name: /^Complete 312 40\.0% How many were completed/ })).toBeDefined()
   expect(within(report).getByText('Source: Visits (NKI 1), read 20 Nov 2026, 11:00 (Europe/Stockholm)')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Share: NKI: 67.7' })).toBeDefined()
+  // The period lies within one quarter.
+  expect(screen.queryByRole('table', { name: 'By quarter' })).toBeNull()
 })
 
 it('names the days of last year from the creation of the NKI on', async () => {
@@ -54,17 +56,6 @@ it('offers nothing to share for an NKI that does not exist', async () => {
   open(() => Response.json({}, { status: 404 }))
   expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
-})
-
-it.each([
-  [{ CompleteCount: 0 }, 'NKI: No answers'],
-  [{ CompleteCount: 12 }, 'NKI: Not given'],
-])('for %j says why there is no index: %s', async (counts, words) => {
-  open(({ url }) =>
-    Response.json(url.includes('/team/readings') ? { rows: [] } : { Name: 'Visits', SentCount: 780, ...counts }),
-  )
-  const report = within(await screen.findByRole('article', { name: 'Visits' }))
-  expect(report.getByLabelText('NKI').textContent).toBe(words)
 })
 
 it('says that a period has not begun instead of that there are no answers', async () => {
@@ -113,10 +104,4 @@ it('lists the quarters of the period, each as given', async () => {
       expect.stringMatching(/so far.*68\.0/),
     ]),
   )
-})
-
-it('lists no quarters for a period within one', async () => {
-  open()
-  await screen.findByRole('article', { name: 'Visits' })
-  expect(screen.queryByRole('table', { name: 'By quarter' })).toBeNull()
 })
