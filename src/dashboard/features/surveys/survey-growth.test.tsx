@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -29,7 +29,9 @@ const open = (fetch: TestFetch, more: object = {}) =>
 
 const rows = () => screen.getAllByRole('row').map(row => row.textContent)
 
-it('shows readings and current figures as chart and table, with the pace of answers', async () => {
+it('shows readings and current figures as chart, table and CSV, with the pace of answers', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  onTestFinished(() => saved.mockRestore())
   const { user } = open(team([reading('13', 179), reading('16', 190), reading('16', 190)]))
   expect(await screen.findByText(/^21 new answers since 13 Nov, 3\.\d a day\.$/)).toBeDefined()
   expect(screen.getByRole('group', { name: 'Growth of Visit' })).toBeDefined()
@@ -45,6 +47,16 @@ it('shows readings and current figures as chart and table, with the pace of answ
     expect.stringMatching(/^16 Nov 2026.*80038019023\.8%$/),
     expect.stringMatching(/^13 Nov 2026.*80035817922\.4%$/),
   ])
+  await user.click(screen.getByRole('button', { name: 'Share: Growth' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const lines = (await (saved.mock.lastCall?.[0] as Blob).text()).trim().split('\r\n')
+  expect(lines).toEqual([
+    `Name,Period,Day (${timeZone.get()}),Recipients,Opened,Answered,"Answered, share of recipients (%)",Read (UTC)`,
+    'Visit (Survey 7),,2026-11-13,800,358,179,22.4,2026-11-13T21:00:00Z',
+    'Visit (Survey 7),,2026-11-16,800,380,190,23.8,2026-11-16T21:00:00Z',
+    'Visit (Survey 7),,2026-11-20,800,400,200,25.0,2026-11-20T12:00:00Z',
+  ])
 })
 
 it('says when answers have stopped', async () => {
@@ -55,19 +67,11 @@ it('says when answers have stopped', async () => {
 it.each([
   ['when the next reading is', undefined, {}, /two days of readings\. The next reading is 20 Nov 2026/],
   ['that the server reads none on a schedule', { every: 0 }, {}, /off on this server/],
+  ['that there are too few', undefined, { Ended: true }, 'No growth to show: too few readings before its end.'],
 ])('with fewer than two days of readings says %s', async (_, run, more, words) => {
-  open(team([reading('20', 200)].slice(1), run), more)
-  const card = await screen.findByRole('region', { name: 'Growth' })
-  expect(within(card).getByText('No growth to show yet')).toBeDefined()
-  expect(await within(card).findByText(words)).toBeDefined()
+  open(team([], run), more)
+  expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
-})
-
-it('says in one line that an ended survey has no growth, without “yet”', async () => {
-  open(team([]), { Ended: true })
-  const card = await screen.findByRole('region', { name: 'Growth' })
-  expect(within(card).getByText('No growth to show: too few readings before its end.')).toBeDefined()
-  expect(within(card).queryByText(/yet/)).toBeNull()
 })
 
 it('retries readings that failed to load', async () => {
@@ -79,30 +83,11 @@ it('retries readings that failed to load', async () => {
   expect(await screen.findByText(/^10 new answers since 16 Nov/)).toBeDefined()
 })
 
-it('exports one row per day with a reading, oldest first', async () => {
-  const saved: Blob[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
-  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const { user } = open(team([reading('13', 179), reading('16', 190)]))
-  await user.click(await screen.findByRole('button', { name: 'Share: Growth' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1), 60_000)
-  const [head, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
-  expect(head).toBe(
-    `Name,Period,Day (${timeZone.get()}),Recipients,Opened,Answered,"Answered, share of recipients (%)",Read (UTC)`,
-  )
-  expect(lines).toEqual([
-    'Visit (Survey 7),,2026-11-13,800,358,179,22.4,2026-11-13T21:00:00Z',
-    'Visit (Survey 7),,2026-11-16,800,380,190,23.8,2026-11-16T21:00:00Z',
-    'Visit (Survey 7),,2026-11-20,800,400,200,25.0,2026-11-20T12:00:00Z',
-  ])
-  create.mockRestore()
-  revoke.mockRestore()
-})
-
-it('shows notes in the table, also on days without a reading', async () => {
+it('names the team’s target in the legend, and shows notes in the table, also on days without a reading', async () => {
   const { user } = open(team([reading('16', 190)]))
   await screen.findByRole('group', { name: 'Growth of Visit' })
+  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: { number: 32.3 } }))
+  expect(await screen.findByText('Target 32.3% (259 answered)')).toBeDefined()
   const note = (key: string, at: string, text: string) => writeShared({ kind: 'survey-note', key, value: { at, text } })
   await act(() => note('7/a', '2026-11-16T11:00:00Z', 'Reminder sent'))
   await act(() => note('7/b', '2026-11-18T11:00:00Z', 'Link mended'))
@@ -113,13 +98,4 @@ it('shows notes in the table, also on days without a reading', async () => {
     '18 Nov 2026Not readLink mended',
     expect.stringMatching(/^16 Nov 2026.*23\.8%Reminder sent$/),
   ])
-})
-
-it('draws the team’s target and names it in the legend', async () => {
-  open(team([reading('16', 190)]))
-  await screen.findByRole('group', { name: 'Growth of Visit' })
-  expect(screen.queryByText(/^Target/)).toBeNull()
-  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: { number: 32.3 } }))
-  expect(await screen.findByText('Target 32.3% (259 answered)')).toBeDefined()
-  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: undefined }))
 })

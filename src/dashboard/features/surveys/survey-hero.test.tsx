@@ -37,8 +37,10 @@ it.each([
   [{ Ends: '2027-03-13T12:00:00Z' }, 'open, ends 13 Mar 2027'],
   [{ Ended: true, Ends: '2025-02-13T12:00:00Z' }, 'ended 13 Feb 2025'],
   [{ Ends: '2025-02-13T12:00:00Z' }, 'open, end date 13 Feb 2025'],
+  // Closed before its end; when is not given.
+  [{ Ended: true, Ends: '2099-02-13T12:00:00Z' }, 'ended'],
 ])('for %j says: %s', (more, words) => {
-  expect(open(more).text()).toContain(` · ${words}`)
+  expect(open(more).text()?.split(' · ')[1]).toBe(words)
 })
 
 it.each([
@@ -95,20 +97,13 @@ it('sets, compares and removes a target for the team', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set target' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Target for the team' }))
   const box = dialog.getByRole('textbox', { name: 'Response rate (%)' })
-  for (const wrong of ['101', '45.55', '45,55']) {
-    await user.clear(box)
-    await user.type(box, wrong)
-    await user.click(dialog.getByRole('button', { name: 'Save target' }))
-    expect(dialog.getByText('Enter a percentage from 0 to 100 with at most one decimal.')).toBeDefined()
-  }
+  await user.type(box, '45.55')
+  await user.click(dialog.getByRole('button', { name: 'Save target' }))
+  expect(dialog.getByText('Enter a percentage from 0 to 100 with at most one decimal.')).toBeDefined()
   await user.clear(box)
   await user.type(box, '40,5')
   await user.click(dialog.getByRole('button', { name: 'Save target' }))
   await waitFor(() => expect(text()).toContain('4.7 points to the target of 40.5%'))
-  await user.click(screen.getByRole('button', { name: 'Change target' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Response rate (%)' }), '{Control>}a{/Control}40')
-  await user.click(screen.getByRole('button', { name: 'Save target' }))
-  await waitFor(() => expect(text()).toContain('4.2 points to the target of 40.0%'))
   await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 35.8 } }))
   await waitFor(() => expect(text()).toContain('Target of 35.8% reached'))
   // Earlier versions stored more decimals; such a target is not rounded, and may stay.
@@ -122,8 +117,6 @@ it('sets, compares and removes a target for the team', async () => {
   await user.click(screen.getByRole('button', { name: 'Change target' }))
   await user.click(await screen.findByRole('button', { name: 'Save target' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 100 } }))
-  await waitFor(() => expect(text()).toContain('target of 100%'))
   await user.click(screen.getByRole('button', { name: 'Change target' }))
   await user.click(await screen.findByRole('button', { name: 'Remove target' }))
   expect(await screen.findByRole('button', { name: 'Set target' })).toBeDefined()

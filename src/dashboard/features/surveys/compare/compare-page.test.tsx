@@ -85,14 +85,10 @@ it('shows rates with counts and intervals, and adds the counts', async () => {
   ])
 })
 
-it('names source, time and zone of the reading for paper', async () => {
-  open('1,2')
-  expect(await screen.findByText(/^Source: Comparison of 2 surveys, read .+ \(.+\)$/)).toBeDefined()
-})
-
-it('lists one row per day of age that has a reading', async () => {
+it('lists one row per day of age that has a reading, and names source, time and zone for paper', async () => {
   const { user } = open('1,2')
   const days = await screen.findByRole('region', { name: 'Response rate by age' })
+  expect(screen.getByText(/^Source: Comparison of 2 surveys, read .+ \(.+\)$/)).toBeDefined()
   await user.selectOptions(within(days).getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
   await user.click(within(days).getByRole('button', { name: 'Table' }))
   expect(cells()).toEqual([
@@ -103,23 +99,18 @@ it('lists one row per day of age that has a reading', async () => {
   ])
 })
 
-it('names surveys without a creation date or without readings in the range', async () => {
-  const { user } = open('1,2,4,5')
+it('names surveys without a creation date and the shown days, also in the picture', async () => {
+  const { user } = open('1,4,5')
   const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
   expect(await days.findByText('No creation date: Undated, Ageless.')).toBeDefined()
-  await user.selectOptions(days.getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
-  expect(days.getByText('No creation date: Undated, Ageless.')).toBeDefined()
-})
-
-it('names them in the picture, too, and the day of each last rate in the legend', async () => {
-  const { user } = open('1,4')
-  const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
   await user.selectOptions(days.getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
   expect(days.getByRole('listitem').textContent).toBe('Visit: 25.0% on day 3')
   await user.click(days.getByRole('button', { name: 'Share: Response rate by age' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit title and sentence…' }))
   const sentence = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sentence' })
-  expect(sentence.value).toBe('No creation date: Undated.')
+  expect(sentence.value).toBe('No creation date: Undated, Ageless.')
+  await user.click(await screen.findByRole('button', { name: 'PNG, 1600 × 900' }))
+  expect(await screen.findByText('First 7 days', { selector: 'p' })).toBeDefined()
 })
 
 it('says which differences are real, and adds IDs to equal names everywhere', async () => {
@@ -132,21 +123,12 @@ it('says which differences are real, and adds IDs to equal names everywhere', as
   expect(rates().getByRole('link', { name: 'Older (7)' })).toBeDefined()
 })
 
-it('distinguishes readings without a rate from no reading, and names the days in the picture', async () => {
+it('distinguishes readings without a rate from no reading', async () => {
   const { user } = open('1,10,11')
   const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
   expect(await days.findByText('No rate in these days: Empty.')).toBeDefined()
   await user.selectOptions(days.getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
   expect(days.getByText('Not read in these days: Later. No rate in these days: Empty.')).toBeDefined()
-  await user.click(days.getByRole('button', { name: 'Share: Response rate by age' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit title and sentence…' }))
-  await user.click(await screen.findByRole('button', { name: 'PNG, 1600 × 900' }))
-  expect(await screen.findByText('First 7 days', { selector: 'p' })).toBeDefined()
-})
-
-it('says that there are no rates where all readings are without one', async () => {
-  open('10,12')
-  expect(await screen.findByText('No rates in these days')).toBeDefined()
 })
 
 it.each([
@@ -191,18 +173,13 @@ it('marks missing surveys and surveys without recipients, and shows no sum', asy
 })
 
 it.each([
+  ['10,12', 'No rates in these days'],
   ['1,12', 'No sum: counts are missing or contradict each other.'],
   ['10,13', 'No recipients yet.'],
-])('says why the counts of %s are not added up', async (ids, words) => {
-  open(ids)
-  expect(await screen.findByText(words)).toBeDefined()
-})
-
-it.each([
   ['1', 'Select two to eight surveys'],
   ['1,2,3,4,5,6,7,8,9', '9 surveys in the link, at most 8 fit'],
   ['1,2,x', 'Not survey numbers, left out: x.'],
-])('explains a link with ids=“%s”', async (ids, words) => {
+])('explains what cannot be shown for ids=%s', async (ids, words) => {
   open(ids)
   expect(await screen.findByText(words)).toBeDefined()
 })

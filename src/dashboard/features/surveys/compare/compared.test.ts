@@ -1,4 +1,4 @@
-import { array, assert, double, integer, nat, property, tuple } from 'fast-check'
+import { assert, double, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Counts } from '#dashboard/parts/survey-growth/growth-days'
 import { daysSinceCreated, wilson } from './compared'
@@ -56,16 +56,4 @@ it('ignores readings before creation, and needs a creation time', () => {
   expect(daysSinceCreated([read('2026-10-01T09:00:00Z', 1)], '2026-11-01T10:00:00')).toEqual([])
   expect(daysSinceCreated([read('2026-12-01T09:00:00Z', 1)], undefined)).toBeUndefined()
   expect(daysSinceCreated([read('2026-12-01T09:00:00Z', 1)], 'soon')).toBeUndefined()
-})
-
-it('returns only given readings, one per day', () => {
-  const made = Date.parse('2026-11-01T00:00:00Z')
-  assert(
-    property(array(tuple(integer({ min: -5e8, max: 5e9 }), nat(100))), rows => {
-      const readings = rows.map(([after, answered]) => read(new Date(made + after).toISOString(), answered))
-      const days = daysSinceCreated(readings, '2026-11-01T00:00:00Z') ?? []
-      expect(days.every(({ counts }) => readings.includes(counts))).toBe(true)
-      expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
-    }),
-  )
 })

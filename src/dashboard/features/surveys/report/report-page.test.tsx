@@ -46,14 +46,20 @@ it('shows three sentences, the meaning of each figure, the source and the time o
   expect(within(report).getByLabelText('Response rate').textContent).toBe('25.0% Response rate, answered: 200 of 800')
   const answered = within(report).getByRole('row', { name: /^Answered 200 25\.0% How many answered/ })
   expect(answered).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
   expect(
     within(report).getByText(/^Source: Visit \(Survey 7\), read 20 Nov.* 2026, 11:00 \(Europe\/Stockholm\)$/),
   ).toBeDefined()
 })
 
-it('names a survey without a name once', async () => {
-  open(({ url }) => Response.json(url.includes('/team/readings') ? { rows: [] } : { ...statistics, Name: '' }))
-  expect(await screen.findByText(/^Source: Survey 7, read /)).toBeDefined()
+it('names a survey without a name once, with its dates, and says why it has no rate', async () => {
+  const dates = { Created: '2025-01-19T12:00:00Z', Ended: true, Ends: '2025-02-13T12:00:00Z' }
+  const sparse = { ...statistics, ...dates, Name: '', Recipients: null, Answered: 5 }
+  open(({ url }) => Response.json(url.includes('/team/readings') ? { rows: [] } : sparse))
+  const report = within(await screen.findByRole('article', { name: 'Survey 7' }))
+  expect(report.getByText(/^Source: Survey 7, read /)).toBeDefined()
+  expect(report.getByText('Created 19 Jan 2025, ended 13 Feb 2025')).toBeDefined()
+  expect(report.getByLabelText('Response rate').textContent).toBe('Response rate: 5 answers, recipients not given')
 })
 
 it('names the target and the distance to it', async () => {
@@ -61,23 +67,6 @@ it('names the target and the distance to it', async () => {
   await screen.findByRole('article', { name: 'Visit' })
   await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: { number: 40 } }))
   expect(await screen.findByText('15.0 points to the target of 40.0%.')).toBeDefined()
-})
-
-it.each([
-  [{ Ended: true, Ends: '2025-02-13T12:00:00Z' }, 'Created 19 Jan 2025, ended 13 Feb 2025'],
-  // Closed before its end; when is not given.
-  [{ Ended: true, Ends: '2099-02-13T12:00:00Z' }, 'Created 19 Jan 2025, ended'],
-  [{ Ended: true, Ends: null }, 'Created 19 Jan 2025, ended'],
-  [{ Ended: false, Ends: '2025-02-13T12:00:00Z' }, 'Created 19 Jan 2025, end date 13 Feb 2025'],
-  [{ Ended: false, Ends: '2099-02-13T12:00:00Z' }, 'Created 19 Jan 2025, ends 13 Feb 2099'],
-])('dates the end for %j: %s', async (state, words) => {
-  open(request =>
-    request.url.includes('/team/readings')
-      ? fetch(request)
-      : Response.json({ ...statistics, Created: '2025-01-19T12:00:00Z', ...state }),
-  )
-  const report = within(await screen.findByRole('article', { name: 'Visit' }))
-  expect(report.getByText(words)).toBeDefined()
 })
 
 it('shows no report for a survey that does not exist', async () => {
@@ -103,24 +92,4 @@ it('shows the team’s heading and comment as typed', async () => {
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(change))
-})
-
-it('prints with its own button, which the menu does not repeat', async () => {
-  const { user } = open()
-  expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Share: Response rate: 25.0%' }))
-  expect(await screen.findByRole('menuitem', { name: 'Figures (CSV)' })).toBeDefined()
-  expect(screen.queryByRole('menuitem', { name: /Print/ })).toBeNull()
-})
-
-it.each([
-  [{ Recipients: 0, Answered: 0 }, 'Response rate: No recipients yet'],
-  [{ Recipients: 0, Answered: 3 }, 'Response rate: More answers than recipients: no rate'],
-  [{ Recipients: 10, Answered: 12 }, 'Response rate: More answers than recipients: no rate'],
-  [{ Recipients: null, Answered: 5 }, 'Response rate: 5 answers, recipients not given'],
-  [{ Answered: null }, 'Response rate: Number of answers not given'],
-])('says why there is no rate for %j', async (counts, words) => {
-  open(({ url }) => Response.json(url.includes('/team/readings') ? { rows: [] } : { ...statistics, ...counts }))
-  const report = await screen.findByRole('article', { name: 'Visit' })
-  expect(within(report).getByLabelText('Response rate').textContent).toBe(words)
 })
