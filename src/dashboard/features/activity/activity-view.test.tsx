@@ -182,13 +182,6 @@ it('names a contact if the reader may read it', async () => {
   await waitFor(async () => expect((await titles())[0]).toBe('You saved a contact'))
 })
 
-it('has an empty state', async () => {
-  const { open } = await start()
-  open()
-  expect(await screen.findByText('No activity yet')).toBeDefined()
-  expect(screen.queryByRole('tab')).toBeNull()
-})
-
 it('names nobody without accounts', async () => {
   const { fetch } = await memoryServer()
   provideService(fetch, allowedOver(connection))

@@ -124,17 +124,6 @@ describe('a person', () => {
     await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', body]]))
   })
 
-  it('keeps the role and the company account that a colleague changes while the name is edited', async () => {
-    const people = [asa, bo]
-    const view = open(people, {}, at)
-    await view.user.type(await screen.findByLabelText('Name'), 'sse')
-    people[1] = { ...bo, role: 'admin', joinUntil: '2026-11-25T08:00:00Z' }
-    await queryClient.invalidateQueries()
-    await screen.findByText('Company account can be joined until')
-    await press(view, 'Save changes')
-    await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bosse' }]]))
-  })
-
   it('keeps the name that a colleague changes while the role is edited, and sends each change once', async () => {
     const people = [asa, bo]
     const view = open(people, {}, at)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { call, provideClient } from '#dashboard/api/client/call'
+import { provideClient } from '#dashboard/api/client/call'
 import { knownShared, writeShared } from '#dashboard/api/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
@@ -149,42 +149,28 @@ it('chooses the team’s default country, and hides every number in messages unt
   await waitFor(() => expect(likely?.checked).toBe(true))
 })
 
-it('chooses and unsets the team’s time zone, and shows both of two concurrent choices', async () => {
+it('chooses and unsets the team’s time zone', async () => {
   const { user } = await visit()
   const card = await region('The team')
   const zone = card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' })
   expect(zone.value).toBe('Each person’s own')
   const choose = async (part: string, name: string) => {
-    const box = card.getByRole('combobox', { name: 'Time zone for days and periods' })
-    await user.clear(box)
-    await user.type(box, part)
+    await user.clear(zone)
+    await user.type(zone, part)
     await user.click(await screen.findByRole('option', { name }))
   }
   const chosen = () => knownShared('time-zone', 'team')
   await choose('Stockh', 'Europe/Stockholm')
   await waitFor(async () => expect((await chosen())?.value).toEqual({ zone: 'Europe/Stockholm' }))
   await waitFor(async () => expect((await chosen())?.revision).not.toBe(''))
-  const { revision } = (await chosen()) ?? { revision: '' }
-  // A colleague's change that this page has not read.
-  const path = { kind: 'time-zone', key: 'team' }
-  await call('replaceShared', { path, body: { value: { zone: 'Asia/Tokyo' }, revision } })
-  await choose('Each', 'Each person’s own')
-  expect(await card.findByText('Not saved: somebody else changed it first')).toBeDefined()
-  expect(card.getByRole('radiogroup', { name: 'Time zone for days and periods' })).toBeDefined()
-  await user.click(card.getByRole('radio', { name: /^Theirs.*Asia.Tokyo/ }))
-  await user.click(card.getByRole('button', { name: 'Keep this version' }))
-  await waitFor(() => expect(zoneOf(card)).toBe('Asia/Tokyo'))
   await choose('Each', 'Each person’s own')
   await waitFor(async () => expect(await chosen()).toBeUndefined())
-  await waitFor(() => expect(zoneOf(card)).toBe('Each person’s own'))
+  await waitFor(() => expect(zone.value).toBe('Each person’s own'))
   // The viewer's own zone is one click away.
   await user.click(card.getByRole('button', { name: `Use ${timeZone.get()} for everyone` }))
   await waitFor(async () => expect((await chosen())?.value).toEqual({ zone: timeZone.get() }))
   expect(card.queryByRole('button', { name: /for everyone$/ })).toBeNull()
 })
-
-const zoneOf = (card: Awaited<ReturnType<typeof region>>) =>
-  card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' }).value
 
 it('changes the team’s explanation of a status, and restores the built-in one when cleared', async () => {
   const { user } = await visit(CodesView)
@@ -193,12 +179,8 @@ it('changes the team’s explanation of a status, and restores the built-in one 
   expect(card.getByText(builtIn)).toBeDefined()
   // A code without a name has no explanation to edit.
   expect(card.queryByRole('button', { name: 'Edit what 408 means' })).toBeNull()
-  await user.click(card.getByRole('button', { name: 'Edit what 405 means' }))
   const box = () => card.getByRole('textbox', { name: 'What 405 means for the caller' })
-  expect(box()).toBe(document.activeElement)
-  await user.keyboard('{Escape}')
-  expect(card.getByText(builtIn)).toBeDefined()
-  await user.click(await card.findByRole('button', { name: 'Edit what 405 means' }))
+  await user.click(card.getByRole('button', { name: 'Edit what 405 means' }))
   await user.clear(box())
   await user.type(box(), 'Ask for another number.{Enter}')
   expect(await card.findByText('Ask for another number.')).toBeDefined()
