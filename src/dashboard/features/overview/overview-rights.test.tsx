@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { session } from '#dashboard/api/session/session'
+import { participantKey } from '#dashboard/api/shared/participant-key'
 import { watch } from '#dashboard/api/shared/watched'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
@@ -53,15 +55,20 @@ const cards = () =>
     .getAllByRole('region')
     .map(card => card.getAttribute('aria-label') ?? within(card).getAllByRole('heading')[0]?.textContent)
 
-it('shows support the search box, watched bundles and recent numbers', async () => {
+it('shows support the search box, watched bundles and recent numbers under their names', async () => {
   const { requested, refused } = await open('support', builtInRoles.support)
   expect(await screen.findByText('Bundles that the team watches are shown here.')).toBeDefined()
   await watch('nki', 3, true)
   await watch('bundle', 1001, true)
-  await recordOpened('participant', '+46701740605')
+  await recordOpened('participant', '+46 70/1')
+  await recordOpened('participant', 'Norrsken')
+  await writeShared({ kind: 'participant-name', key: participantKey('+46 70/1'), value: { name: '<b>Åsa</b> {0}' } })
   await screen.findByRole('link', { name: 'Bundle 1001' })
   expect(screen.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })).toBeDefined()
-  expect(await screen.findByRole('link', { name: '+46701740605' })).toBeDefined()
+  const recent = await screen.findByRole('link', { name: '<b>Åsa</b> {0}' })
+  expect(recent.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
+  expect(screen.getByText('+46 70/1')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Norrsken' })).toBeDefined()
   expect(await screen.findByRole('link', { name: '1 outcome is unknown' })).toBeDefined()
   expect(cards()).toEqual(['Watched bundles', 'Recent numbers'])
   expect(screen.queryByText(/NKI/)).toBeNull()

@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { recordOpened } from '#dashboard/api/kept/opened'
-import { participantKey } from '#dashboard/api/shared/participant-key'
-import { writeShared } from '#dashboard/api/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
@@ -53,20 +50,4 @@ it('loads five surveys, four at a time, and shows an error only at the one that 
   await user.click(card.getByRole('button', { name: 'Try again for B' }))
   await waitFor(() => expect(card.getAllByText('312 of 780 answered (40.0%)')).toHaveLength(5))
   expect(card.queryByRole('alert')).toBeNull()
-})
-
-it('shows recently opened numbers under their names instead of the guide', async () => {
-  const { fetch } = service()
-  renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-b' } })
-  const guide = within(await screen.findByRole('region', { name: 'What you can do here' }))
-  expect(guide.getByRole('link', { name: 'Is this number correct?' }).getAttribute('href')).toBe('/lookup')
-  await recordOpened('participant', '+46 70/1')
-  await recordOpened('participant', 'Norrsken')
-  await writeShared({ kind: 'participant-name', key: participantKey('+46 70/1'), value: { name: '<b>Åsa</b> {0}' } })
-  const recent = within(await screen.findByRole('region', { name: 'Recent numbers' }))
-  const link = await recent.findByRole('link', { name: '<b>Åsa</b> {0}' })
-  expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
-  expect(recent.getByText('+46 70/1')).toBeInstanceOf(HTMLElement)
-  expect(recent.getByRole('link', { name: 'Norrsken' })).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'What you can do here' })).toBeNull()
 })

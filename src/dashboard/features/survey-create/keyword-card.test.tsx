@@ -37,16 +37,16 @@ it('shows which surveys may answer a typed SMS', async () => {
   expect(screen.getByText(/^More than one keyword/)).toBeDefined()
 })
 
-const many = Array.from({ length: 2001 }, (_, at) => ({
+const many = Array.from({ length: 60 }, (_, at) => ({
   ID: at + 1,
   Name: `Survey ${at + 1}`,
-  Keyword: `KEY${at + 1}`,
+  Keyword: at === 0 ? 'KEY' : `KEY${at}`,
 }))
 
 it('names 50 of many colliding surveys and counts the rest', async () => {
-  renderApp(<KeywordCheck keyword="KEY1" />, { fetch: () => Response.json(many) })
-  expect(await screen.findByText('“Survey 1” has the same keyword, KEY1.')).toBeDefined()
-  expect(screen.getByText('And 1,061 more surveys.')).toBeDefined()
+  renderApp(<KeywordCheck keyword="KEY" />, { fetch: () => Response.json(many) })
+  expect(await screen.findByText('“Survey 1” has the same keyword, KEY.')).toBeDefined()
+  expect(screen.getByText('And 10 more surveys.')).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(51)
 })
 
