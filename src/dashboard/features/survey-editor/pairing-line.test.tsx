@@ -43,21 +43,6 @@ it('does not propose a refused survey again, and proposes another', async () => 
   expect(await screen.findByText(/^Same as survey 4 in the list/)).toBeDefined()
 })
 
-it('says nothing about a pair until the list was read', async () => {
-  let answer: (response: Response) => void = () => undefined
-  const list = new Promise<Response>(resolve => {
-    answer = resolve
-  })
-  await openEditor('settings', bareSurvey, request =>
-    new URL(request.url).pathname === '/api/surveys' ? list : undefined,
-  )
-  await act(() => call('listShared', { query: { parts: 'pairing' } }))
-  await act(() => call('listShared', { query: { parts: 'pairing-refusal' } }))
-  expect(screen.queryByText('Not paired with a survey in the list')).toBeNull()
-  answer(Response.json([other]))
-  expect(await screen.findByText('Not paired with a survey in the list')).toBeDefined()
-})
-
 it('leads to the list without a match, and warns of a doubtful pair', async () => {
   await open([other])
   const find = await screen.findByRole('link', { name: 'Find it in the list' })
