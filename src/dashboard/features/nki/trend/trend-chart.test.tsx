@@ -105,7 +105,6 @@ it.each<[string, (PartResult | undefined)[], number, Shown, string, string?]>([
     'Last year: 1 year could not be read. Last year: 2 years left to read.',
   ],
   ['counts parts with few answers', [value, nobody], 2, { few: 30 }, 'Under 30 answers: 1 year.'],
-  ['does not call exactly the limit few', [value], 1, { few: 5 }, '1 of 1 year has answers.', 'Under'],
   ['marks the latest index of a running part', [value, value], 2, { now: '2001-06-01' }, 'latest 70.0 (2001, so far).'],
 ])('%s', (_, results, all, shown, words, unsaid = 'NaN') => {
   const text = chartText(results, all, shown)
