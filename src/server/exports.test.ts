@@ -1,24 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Right } from '#contract/rights'
-import { anApp } from '#server/testing/server-fixture'
-import type { Principal } from '#team/principal'
-import { createMemoryTeam } from '#team/testing/memory-team'
+import { aMemoryTeam, anApp, personWith } from '#server/testing/server-fixture'
 
 async function exported(...rights: Right[]) {
-  const memory = await createMemoryTeam()
-  onTestFinished(memory.close)
-  const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
-  const { request } = anApp({ team: { ...memory, identify: () => Promise.resolve(eva) } })
-  const post = (body: unknown, path = '/team/exports') =>
-    request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify(body),
-    })
-  const entries = async () => {
-    const answer = await request('/team/activity', { headers: { 'sec-fetch-site': 'same-origin' } })
-    return ((await answer.json()) as { rows: unknown[] }).rows
-  }
+  const memory = await aMemoryTeam()
+  const { request, sendJson } = anApp({ team: { ...memory, identify: () => Promise.resolve(personWith(rights)) } })
+  const post = (body: unknown, path = '/team/exports') => sendJson('POST', path, body)
+  const entries = async () => ((await (await request('/team/activity')).json()) as { rows: unknown[] }).rows
   return { post, entries, memory }
 }
 

@@ -2,15 +2,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Right } from '#contract/rights'
 import { embeddedApi } from '#server/embedded-api'
-import { anApp } from '#server/testing/server-fixture'
+import { aMemoryTeam, anApp, personWith } from '#server/testing/server-fixture'
 import { anUpstream } from '#server/testing/upstream-fixture'
 import { createGateway } from '#server/upstream/gateway'
 import { createMemoryService } from '#service/testing/memory-service'
 import type { Principal } from '#team/principal'
-import { createMemoryTeam } from '#team/testing/memory-team'
 
 const number = '+46701740605'
-const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 /** Ids and text of the one message with a code. */
 type Sent = { v1: string; v2: string; bundle: string; text: string }
@@ -29,17 +27,11 @@ const modes = {
   async upstream() {
     const text = 'Hej kqwrt, välkommen hem'
     const upstream = await anUpstream(({ target }, response) => {
-      const v1 = [
-        { ID: 9007199254740993n, Message: 'Hej' },
-        { ID: 7, To: number, Message: text },
-      ]
-      const json = JSON.stringify(v1, (_, value: unknown) => (typeof value === 'bigint' ? 'BIG' : value))
-      const rows = json.replace('"BIG"', '9007199254740993')
+      const rows = `[{"ID":9007199254740993,"Message":"Hej"},{"ID":7,"To":"${number}","Message":"${text}"}]`
       const v2 = JSON.stringify([{ id: 'm7', recipient: '46701740605', body: text }])
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(target.startsWith('/api/sms') ? rows : target.startsWith('/v2') ? v2 : '{}')
     })
-    onTestFinished(upstream.stop)
     const authorization = { v1: undefined, v2: undefined }
     const api = createGateway({ base: new URL(upstream.url), authorization })
     const sent = (): Promise<Sent> => Promise.resolve({ v1: '7', v2: 'm7', bundle: '1', text })
@@ -51,13 +43,11 @@ const modes = {
 async function requested(mode: keyof typeof modes, principal: Partial<Principal>, ...rights: Right[]) {
   const { api, environment, sent } = await modes[mode]()
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
-  const memory = await createMemoryTeam({ now: () => clock.now })
-  onTestFinished(memory.close)
-  const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights), ...principal }
-  const { request } = anApp({ api, environment, team: { ...memory, identify: () => Promise.resolve(eva) } })
-  const post = (path: string, body: unknown) =>
-    request(path, { method: 'POST', headers: own, body: JSON.stringify(body) })
-  const read = async (path: string) => (await request(path, { headers: own })).text()
+  const memory = await aMemoryTeam({ now: () => clock.now })
+  const identify = () => Promise.resolve(personWith(rights, principal))
+  const { request, sendJson } = anApp({ api, environment, team: { ...memory, identify } })
+  const post = (path: string, body: unknown) => sendJson('POST', path, body)
+  const read = async (path: string) => (await request(path)).text()
   const entries = async () => {
     const all = await memory.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
     return all.filter(({ kind }) => kind === 'event')
@@ -124,7 +114,7 @@ describe.each(['embedded', 'upstream'] as const)('a reveal with %s service', mod
       ['key', 'codes-read', '[]', '{"endpoint":"listConversationMessages"}'],
     ])
     await memory.db.schema.dropTable('team_activity').execute()
-    const answer = await request(`/api/sms/sent/bundle/${bundle}`, { headers: own })
+    const answer = await request(`/api/sms/sent/bundle/${bundle}`)
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain(text)
   })

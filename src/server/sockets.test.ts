@@ -1,19 +1,15 @@
 import { connect } from 'node:net'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lostAnswerHeader } from '#service/demo/with-sentinels'
 import { embeddedApi } from './embedded-api'
 import { closeServer } from './node-server'
 import { contentSecurityPolicy } from './security-headers'
-import { aBuiltDashboard, aServer, getRaw, sendRaw } from './testing/server-fixture'
+import { aBuiltDashboard, type anApp, aServer, getRaw, sendRaw } from './testing/server-fixture'
 
 const built = aBuiltDashboard()
 afterAll(built.remove)
 
-async function started(parts: Parameters<typeof aServer>[0] = {}) {
-  const server = await aServer(typeof parts === 'function' ? parts : { client: built.folder, ...parts })
-  onTestFinished(server.stop)
-  return server
-}
+const started = (parts: Parameters<typeof anApp>[0] = {}) => aServer({ client: built.folder, ...parts })
 
 /** Sends each request after the previous log line: a line is written when its answer has been sent. */
 async function logInOrder(logs: string[], requests: (() => Promise<unknown>)[]) {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { kilobytes } from '#contract/endpoint-row'
 import { fillPath } from '#contract/request/parameters'
 import { aServer, sendRaw } from '#server/testing/server-fixture'
@@ -17,7 +17,6 @@ async function started(bytes: number) {
       return Response.json({ length: (await c.req.raw.text()).length })
     },
   })
-  onTestFinished(server.stop)
   const post = (path: string, body: RequestInit['body'], init: object = {}) =>
     fetch(server.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body, ...init })
   const goOn = () => waiting.splice(0).forEach(resolve => resolve())

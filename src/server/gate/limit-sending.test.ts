@@ -1,25 +1,17 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Right, rights } from '#contract/rights'
-import { anApp } from '#server/testing/server-fixture'
+import { describe, expect, test } from 'vitest'
+import { rights } from '#contract/rights'
+import { aMemoryTeam, anApp, personWith } from '#server/testing/server-fixture'
 import { createWriteSteps } from '#server/writes/record-writes'
 import type { Principal } from '#team/principal'
-import { createMemoryTeam } from '#team/testing/memory-team'
 
-const person = (id: string, granted: readonly Right[] = rights): Principal => ({
-  by: 'session',
-  id,
-  name: id,
-  rights: new Set(granted),
-})
-const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set(rights) }
+const program = personWith(rights, { by: 'key', id: 'k1' })
 
 /** Creates two servers over one database, whose clock the test moves. */
 async function servers(answer = () => Response.json({})) {
   let time = Date.parse('2026-03-01T12:00:00.500Z')
-  let who: Principal = person('p1')
+  let who = personWith(rights)
   const now = () => new Date(time)
-  const team = await createMemoryTeam({ now })
-  onTestFinished(team.close)
+  const team = await aMemoryTeam({ now })
   const reached: string[] = []
   const one = () =>
     anApp({
@@ -29,13 +21,12 @@ async function servers(answer = () => Response.json({})) {
       },
       team: { ...team, identify: () => Promise.resolve(who) },
       steps: createWriteSteps(team.activity),
-    }).request
+    })
   const [first, second] = [one(), one()]
   let turn = 0
   const send = (path: string, body: unknown, method = 'POST') => {
     turn += 1
-    const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    return (turn % 2 ? first : second)(path, init)
+    return (turn % 2 ? first : second).sendJson(method, path, body)
   }
   return {
     reached,
@@ -44,7 +35,7 @@ async function servers(answer = () => Response.json({})) {
     mail: () => send('/v2/emails', { subject: 'x' }),
     lookup: (count: number) =>
       send('/api/phonenumber/lookup', { PhoneNumbers: Array.from({ length: count }, () => '1') }),
-    read: async (path: string) => (await first(path)).json() as Promise<Record<string, unknown>>,
+    read: async (path: string) => (await first.request(path)).json() as Promise<Record<string, unknown>>,
     become: (principal: Principal) => {
       who = principal
     },
@@ -88,9 +79,9 @@ describe('the limit of test codes', () => {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     }
     expect((await code('+46701234568')).status).toBe(200)
-    become(person('p2'))
+    become(personWith(rights, { id: 'p2' }))
     expect((await code('+46701234567')).status).toBe(200)
-    become(person('p1'))
+    become(personWith(rights))
     pass(30)
     expect((await code('+46701234567')).status).toBe(200)
   })
@@ -164,9 +155,7 @@ test('reports what is left before a limit is reached', async () => {
 })
 
 test('limits nothing with ACCOUNTS=off', async () => {
-  const team = await createMemoryTeam()
-  onTestFinished(team.close)
-  const { request } = anApp({ team })
-  const init = { method: 'POST', body: '{"Phone":"+46701234567"}', headers: { 'content-type': 'application/json' } }
-  for (let count = 0; count < 12; count++) expect((await request('/api/authentications', init)).status).toBe(200)
+  const { sendJson } = anApp({ team: await aMemoryTeam() })
+  const code = () => sendJson('POST', '/api/authentications', { Phone: '+46701234567' })
+  for (let count = 0; count < 12; count++) expect((await code()).status).toBe(200)
 })

@@ -33,7 +33,6 @@ async function started(
     environment,
     ...(identify && { identify }),
   })
-  onTestFinished(server.stop)
   const read = (headers: Record<string, string> = {}) => fetch(server.origin + bundle, { headers })
   return { ...server, read, ends, cancelled: () => cancelled }
 }
@@ -148,7 +147,6 @@ async function listing(bytes: number, limits: Partial<StreamLimits>) {
     api: () => Promise.resolve(new Response(list())),
     streamLimits: { ...usualStreamLimits, stall: 1000, ...limits },
   })
-  onTestFinished(server.stop)
   return { ...server, source }
 }
 

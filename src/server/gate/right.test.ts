@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Right, rights } from '#contract/rights'
-import { anApp } from '#server/testing/server-fixture'
+import { anApp, personWith } from '#server/testing/server-fixture'
 import { hashOfKey } from '#team/keys/keys'
 import { createMemoryTeam } from '#team/testing/memory-team'
 import { signingTeam, teamDatabases } from '#team/testing/signing-team'
@@ -12,7 +12,7 @@ afterAll(() => memory.close())
 /** Creates a server for a new person with these rights, and records the bodies that reached the service. */
 function askedBy(granted: readonly Right[]) {
   const reached: string[] = []
-  const eva = { by: 'session' as const, id: randomUUID(), name: 'Eva', rights: new Set(granted) }
+  const eva = personWith(granted, { id: randomUUID() })
   const { request } = anApp({
     api: async c => {
       reached.push(await c.req.raw.text())
@@ -20,15 +20,13 @@ function askedBy(granted: readonly Right[]) {
     },
     team: { ...memory, identify: () => Promise.resolve(eva) },
   })
-  const send = (path: string, method: string, body: string) =>
-    request(path, { method, body, headers: { 'content-type': 'application/json' } })
-  return { send, reached }
+  return { request, reached }
 }
 
 /** Sends one request and returns its answer with the bodies that reached the service. */
 async function sent(granted: readonly Right[], path: string, body: string) {
-  const { send, reached } = askedBy(granted)
-  const answer = await send(path, 'POST', body)
+  const { request, reached } = askedBy(granted)
+  const answer = await request(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   const { right } = (await answer.json()) as { right?: string }
   return { status: answer.status, right, reached }
 }
@@ -50,13 +48,10 @@ describe('a code test without the right to configure codes', () => {
     '{"Phone":"+46701234567","messageformat":"x"}',
     '{"Phone":"+46701234567","PHONE":"+46709999999"}',
     '{"phone":"+46701234567"}',
-    '{"PHONE":"+46701234567"}',
-    '{"Phone":"+46701234567","Anything":null}',
     '{"Phone":"+46701234567","":1}',
     '{"Phone":"+46701234567","__proto__":{"Sender":"Bank"}}',
     '{"Ph\\u006fne":"+46701234567","S\\u0065nder":"Bank"}',
     '{"Phone":{"Sender":"Bank"}}',
-    '{"Phone":["+46701234567"]}',
     '[{"Phone":"+46701234567"}]',
     '"+46701234567"',
     '{}',
@@ -108,11 +103,13 @@ describe('contacts created without the bulk right', () => {
 
   test('are limited to sixty writes a minute, and unlimited with the right', async () => {
     const write = async (granted: readonly Right[]) => {
-      const { send } = askedBy(granted)
+      const { request } = askedBy(granted)
+      const send = (path: string, method: string) =>
+        request(path, { method, body: one, headers: { 'content-type': 'application/json' } })
       const statuses: number[] = []
       for (let count = 0; count < 31; count++) {
-        statuses.push((await send('/api/contacts', 'POST', one)).status)
-        statuses.push((await send('/v2/contacts/1', 'PATCH', one)).status)
+        statuses.push((await send('/api/contacts', 'POST')).status)
+        statuses.push((await send('/v2/contacts/1', 'PATCH')).status)
       }
       return statuses
     }
@@ -123,19 +120,15 @@ describe('contacts created without the bulk right', () => {
 })
 
 /** Starts a server with a key of this role. */
-async function aServer(role: 'support' | 'admin') {
+async function askedByKey(role: 'support' | 'admin') {
   const team = await signingTeam(await teamDatabases.SQLite())
   onTestFinished(() => team.db.destroy())
   const createdAt = new Date().toISOString()
   const key = { id: 'k1', name: 'Nightly', hash: hashOfKey('secret'), start: '', role, createdBy: 'a', createdAt }
   await team.db.insertInto('team_key').values(key).execute()
-  const { request } = anApp({ environment: { ACCOUNTS: 'on' }, api: () => Promise.resolve(Response.json([])), team })
+  const { sendJson } = anApp({ environment: { ACCOUNTS: 'on' }, api: () => Promise.resolve(Response.json([])), team })
   const ask = (path: string, method = 'GET', authorization = 'Bearer secret') =>
-    request(path, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(method !== 'GET' && { body: '{}' }),
-    })
+    sendJson(method, path, method === 'GET' ? undefined : {}, { authorization })
   const recorded = async () => {
     const rows = await team.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
     return rows.filter(({ endpoint }) => endpoint === 'right-missing')
@@ -146,7 +139,7 @@ async function aServer(role: 'support' | 'admin') {
 test('records a missing right once a minute for each row, with the target', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:10Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const { ask, recorded } = await aServer('support')
+  const { ask, recorded } = await askedByKey('support')
   for (let n = 0; n < 3; n++) expect((await ask('/team/people')).status).toBe(403)
   expect((await ask('/v2/surveys/abc', 'PUT')).status).toBe(403)
   expect((await ask('/metrics')).status).toBe(403)
@@ -167,14 +160,14 @@ test('records a missing right once a minute for each row, with the target', asyn
 })
 
 test('records neither unknown callers nor holders of the right', async () => {
-  const { ask, recorded } = await aServer('admin')
+  const { ask, recorded } = await askedByKey('admin')
   expect((await ask('/team/people')).status).toBe(200)
   expect((await ask('/team/people', 'GET', 'Bearer other')).status).toBe(401)
   expect(await recorded()).toEqual([])
 })
 
 test('refuses also when the refusal cannot be recorded', async () => {
-  const { ask, team } = await aServer('support')
+  const { ask, team } = await askedByKey('support')
   team.activity.event = () => Promise.reject(new Error('The database is away.'))
   expect((await ask('/team/people')).status).toBe(403)
 })

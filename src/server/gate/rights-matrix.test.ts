@@ -1,6 +1,6 @@
 // Asks for every row of both tables as every built-in role, with valid and invalid credentials, over the embedded
 // service and over an upstream.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpointNames, endpoints } from '#contract/endpoints'
 import { type BuiltInRole, builtInRoles, type Right, rights } from '#contract/rights'
 import { type RowName, rowOf } from '#contract/rows'
@@ -119,6 +119,7 @@ describe.each(['embedded', 'upstream'] as const)('rights with %s service', mode 
   const tried = Object.entries(signInMethods).filter(([name]) => mode === 'embedded' || live.includes(name))
   let team: SigningTeam
   let request: ReturnType<typeof anApp>['request']
+  const api = vi.fn(() => Promise.resolve(Response.json([])))
   beforeAll(async () => {
     const made = await signingTeam(await teamDatabases.SQLite())
     await fill(made)
@@ -128,7 +129,7 @@ describe.each(['embedded', 'upstream'] as const)('rights with %s service', mode 
     ;({ request } = anApp({
       environment,
       connection: connectionOf(config, { demo: false, version: '0' }),
-      api: () => Promise.resolve(Response.json([])),
+      api,
       team: { ...team, handle: () => Promise.resolve({} as never) },
     }))
   })
@@ -142,8 +143,11 @@ describe.each(['embedded', 'upstream'] as const)('rights with %s service', mode 
       headers: { ...own, ...headers },
       ...(method !== 'GET' && !isBeside(name) && { body: bodyOf(name) }),
     }
+    api.mockClear()
     const answer = await request(path.replaceAll(/\{\w+\}/g, '1'), init)
     if (answer.status !== 401 && answer.status !== 403) return 'let in'
+    expect(api).not.toHaveBeenCalled()
+    if (answer.status === 403) expect(answer.headers.get('request-not-sent')).toBe('1')
     const { type, right } = (await answer.json()) as { type: string; right?: string }
     return [answer.status, type, ...(right === undefined ? [] : [right])].join(' ')
   }

@@ -1,23 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { type Right, rights } from '#contract/rights'
-import { aServer } from '#server/testing/server-fixture'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { rights } from '#contract/rights'
+import { aServer, personWith } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { aPerson } from '#team/testing/team-people'
 import { usualStreamLimits } from './limit-streams'
-
-const open: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const stop of open) await stop()
-})
-
-const withRights = (...granted: readonly Right[]): Principal => ({
-  by: 'session',
-  id: 'p1',
-  name: 'Eva',
-  rights: new Set(granted),
-})
 
 /** Answers with a list that begins and never ends. */
 const endless = () =>
@@ -33,12 +21,11 @@ async function reading(recheck: () => Promise<Principal | undefined>) {
     api: endless,
     streamLimits: { ...usualStreamLimits, recheck: 50 },
     identify(_, options) {
-      if (options?.withoutTouch !== true || !isBegun) return Promise.resolve(withRights(...rights))
+      if (options?.withoutTouch !== true || !isBegun) return Promise.resolve(personWith(rights))
       checks += 1
       return recheck()
     },
   })
-  open.push(server.stop)
   const answer = await fetch(`${server.origin}/api/sms/sent/bundle/1`)
   expect(answer.status).toBe(200)
   isBegun = true
@@ -54,11 +41,11 @@ const password = 'a river under the old bridge'
 /** Starts a server with accounts; `enter` creates a person and returns their cookie. */
 async function withPeople() {
   const db = await teamDatabases.SQLite()
+  onTestFinished(() => db.destroy())
   let origin = ''
   const team = await signingTeam(db, { origin: () => origin })
   const server = await aServer({ api: endless, team })
   ;({ origin } = server)
-  open.push(server.stop, () => db.destroy())
   const enter = async (name: string, role: string) => {
     const { email } = await aPerson(db, { name, role, password })
     const answer = await send('POST', '/session/sign-in', '', { email, password })
@@ -78,7 +65,7 @@ const lowered = { name: 'Eva', role: 'marketer', joinAllowed: false }
 describe('a reader of a long list', () => {
   test.for<[string, () => Promise<Principal | undefined>]>([
     ['a lost session', () => Promise.resolve(undefined)],
-    ['a lost right', () => Promise.resolve(withRights('contacts.read'))],
+    ['a lost right', () => Promise.resolve(personWith(['contacts.read']))],
     ['a deactivation', () => Promise.reject(new TeamRefusal(403, 'You were deactivated.'))],
   ])('is cut off after %s', async ([, recheck]) => {
     const { ended, logs } = await reading(recheck)
@@ -87,7 +74,7 @@ describe('a reader of a long list', () => {
   })
 
   test('goes on with the right, and while the database cannot be asked', async () => {
-    const answers = [Promise.resolve(withRights('messages.read'))]
+    const answers = [Promise.resolve(personWith(['messages.read']))]
     const { ended, checks } = await reading(() => answers.pop() ?? Promise.reject(new Error('database gone')))
     await expect.poll(checks).toBeGreaterThan(2)
     expect(await Promise.race([ended, Promise.resolve('still')])).toBe('still')

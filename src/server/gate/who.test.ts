@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client, ServerEnvironment } from '#server/server-environment'
-import { aServer } from '#server/testing/server-fixture'
-import { createMemoryTeam } from '#team/testing/memory-team'
+import { aMemoryTeam, aServer } from '#server/testing/server-fixture'
 import { createClientReader, isDirect } from './who'
 
 /** Returns the client of a request from `peer`. */
@@ -86,12 +85,8 @@ const environment = {
 
 /** Starts a server with `ACCOUNTS=proxy`; tests connect as the proxy unless `TRUSTED_PROXY` differs. */
 async function started(more: Record<string, string> = {}) {
-  const team = await createMemoryTeam({ accounts: 'proxy', serviceKey })
+  const team = await aMemoryTeam({ accounts: 'proxy', serviceKey })
   const server = await aServer({ team, environment: { ...environment, ...more } })
-  onTestFinished(async () => {
-    await server.stop()
-    await team.close()
-  })
   const me = async (headers: Record<string, string>) => {
     const answer = await fetch(`${server.origin}/team/me`, { headers })
     const body = (await answer.json()) as { person?: { id: string }; rights?: string[]; detail?: string }
@@ -195,9 +190,7 @@ describe('a write with a cookie', () => {
 })
 
 test('refuses forwarded requests with ACCOUNTS=off', async () => {
-  const team = await createMemoryTeam()
-  const server = await aServer({ team, environment: { ACCOUNTS: 'off' } })
-  onTestFinished(server.stop)
+  const server = await aServer({ team: await aMemoryTeam(), environment: { ACCOUNTS: 'off' } })
   const status = async (headers: Record<string, string>) =>
     (await fetch(`${server.origin}/team/me`, { headers })).status
   expect(await status({})).toBe(200)

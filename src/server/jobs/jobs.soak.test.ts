@@ -72,7 +72,6 @@ test('an import ends with every row accounted for and none created twice, throug
   const manner = (nth: number) =>
     nth % 20 === 7 ? 'lost' : nth % 300 === 11 ? 'cut' : nth % 997 === 5 ? 'limited' : 'well'
   const upstream = await contactsUpstream({ manner })
-  onTestFinished(upstream.stop)
   const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url, READINGS_EVERY: '0' })
   const begun = performance.now()
   const { id } = await server.begin(head, people(count))
@@ -121,7 +120,6 @@ test.skipIf(postgresMissing())(
     const cluster = await startPostgresCluster()
     onTestFinished(cluster.stop)
     const upstream = await contactsUpstream({ delay: 20 })
-    onTestFinished(upstream.stop)
     const env = {
       DATABASE_URL: await cluster.createDatabase('jobs'),
       UPSTREAM_URL: upstream.url,

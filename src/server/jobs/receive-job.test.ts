@@ -2,8 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aServer } from '#server/testing/server-fixture'
-import { createMemoryTeam } from '#team/testing/memory-team'
+import { aMemoryTeam, aServer } from '#server/testing/server-fixture'
 
 /** Sends chunks of a body until all are sent or an answer has arrived. */
 function upload(port: number, pieces: Iterable<string>, more = {}): Promise<{ status?: number; body: string }> {
@@ -31,10 +30,8 @@ function upload(port: number, pieces: Iterable<string>, more = {}): Promise<{ st
 }
 
 test('refuses a wrong or too large upload while it is still being sent', async () => {
-  const team = await createMemoryTeam()
-  onTestFinished(team.close)
+  const team = await aMemoryTeam()
   const server = await aServer({ team })
-  onTestFinished(server.stop)
   const head = `${JSON.stringify({ kind: 'check-numbers', name: 'x' })}\n`
   const row = `${JSON.stringify({ number: '+46701740605' })}\n`
   const rows = Array.from({ length: 30 }, () => row.repeat(2000))
@@ -51,10 +48,9 @@ test('refuses a wrong or too large upload while it is still being sent', async (
 test('gives an upload more than a minute, and no other request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const team = await createMemoryTeam()
-  onTestFinished(team.close)
-  const server = await aServer({ team })
-  onTestFinished(server.stop)
+  const server = await aServer({ team: await aMemoryTeam() })
+  const arrived = vi.fn()
+  server.server.on('request', arrived)
   const body = '{"kind":"check-numbers","name":"x"}\n{"number":"1"}\n'
   const begin = (type: string) => {
     const lines = ['POST /team/jobs HTTP/1.1', `Host: 127.0.0.1:${server.port}`, 'Sec-Fetch-Site: same-origin']
@@ -66,7 +62,7 @@ test('gives an upload more than a minute, and no other request', async () => {
     return seen
   }
   const [upload, other] = [begin('application/x-ndjson'), begin('application/json')]
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => arrived.mock.calls.length).toBe(2)
   vi.advanceTimersByTime(60_000)
   await expect.poll(() => other.text).toMatch(/^HTTP\/1.1 408 /)
   expect(upload.text).toBe('')

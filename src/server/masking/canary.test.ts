@@ -3,27 +3,20 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { endpointNames } from '#contract/endpoints'
 import { writeKeyHeader } from '#contract/request/headers'
-import { builtInRoles, type Right } from '#contract/rights'
+import { builtInRoles } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { embeddedApi } from '#server/embedded-api'
-import { anApp } from '#server/testing/server-fixture'
+import { aMemoryTeam, anApp, personWith } from '#server/testing/server-fixture'
 import { anUpstream } from '#server/testing/upstream-fixture'
 import { createGateway } from '#server/upstream/gateway'
 import { createWriteSteps } from '#server/writes/record-writes'
 import { conversationMessages } from '#service/demo/sent-messages'
 import { createMemoryService } from '#service/testing/memory-service'
 import type { Principal } from '#team/principal'
-import { createMemoryTeam } from '#team/testing/memory-team'
 
-const person = (id: string, by: Principal['by'], rights: readonly Right[]): Principal => ({
-  by,
-  id,
-  name: id,
-  rights: new Set(rights),
-})
-const support = person('support', 'session', builtInRoles.support)
-const admin = person('admin', 'session', builtInRoles.admin)
-const program = person('program', 'key', ['messages.read', 'codes.reveal'])
+const support = personWith(builtInRoles.support)
+const admin = personWith(builtInRoles.admin)
+const program = personWith(['messages.read', 'codes.reveal'], { by: 'key' })
 
 const formats = [
   'Your code is {0}',
@@ -99,26 +92,23 @@ async function anUpstreamWithCodes() {
     }
     return answer(200, JSON.stringify([...sent, ...(target.startsWith('/v2') ? withCodes.v2 : withCodes.v1)]))
   })
-  onTestFinished(upstream.stop)
   return { url: upstream.url, state }
 }
 
 /** Starts a server and collects what it answers and stores. `as` sets the caller. */
 async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
-  const memory = await createMemoryTeam()
-  onTestFinished(memory.close)
+  const memory = await aMemoryTeam()
   let caller = admin
   const team = { ...memory, identify: () => Promise.resolve(caller) }
-  const { request, logs } = anApp({ ...api, team, steps: createWriteSteps(memory.activity) })
+  const { request, sendJson, logs } = anApp({ ...api, team, steps: createWriteSteps(memory.activity) })
   let writes = 0
   const send = async (method: string, path: string, body?: unknown) => {
     const key = `key-${(writes += 1)}`
-    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', [writeKeyHeader]: key }
-    const init = { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }) }
-    const answer = await request(path, init)
+    const sent = method === 'GET' ? undefined : (body ?? {})
+    const answer = await sendJson(method, path, sent, { [writeKeyHeader]: key })
     const text = await answer.text().catch(() => 'broken')
     const head = JSON.stringify([...answer.headers])
-    const stored = method === 'GET' ? '' : await (await request(`/team/writes/${key}`, { headers })).text()
+    const stored = method === 'GET' ? '' : await (await request(`/team/writes/${key}`)).text()
     return { status: answer.status, text, all: [head, text, stored].join('\n') }
   }
   const stored = async () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { anApp } from '#server/testing/server-fixture'
 import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
@@ -34,7 +34,6 @@ test('counts upstream calls by how they ended', async () => {
     if (request.target.includes('/surveys')) response.statusCode = 599
     response.end('[]')
   })
-  onTestFinished(upstream.stop)
   const metrics = createMetrics()
   const server = await aGateway(upstream.url, { metrics })
   const nobody = await aGateway('http://127.0.0.1:1', { metrics })
@@ -45,7 +44,6 @@ test('counts upstream calls by how they ended', async () => {
     'messaging_admin_upstream_calls_total{endpoint="listSegments",end="unreachable"} 1',
     'messaging_admin_upstream_calls_total{endpoint="listSurveys",end="5xx"} 1',
   ])
-  await Promise.all([server.stop(), nobody.stop()])
 })
 
 test('reads connections and unknown writes at each scrape, and the rest without a database', async () => {

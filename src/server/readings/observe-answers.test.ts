@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { matchEndpoint } from '#contract/request/parameters'
-import type { Right } from '#contract/rights'
 import type { ServerEnvironment } from '#server/server-environment'
-import { anApp } from '#server/testing/server-fixture'
+import { aMemoryTeam, anApp, personWith } from '#server/testing/server-fixture'
 import { bufferedAnswer } from '#service/http/buffered-body'
-import type { Principal } from '#team/principal'
-import { createMemoryTeam } from '#team/testing/memory-team'
 import { observeAnswers } from './observe-answers'
 
 /** Requests a survey's statistics, answered with `reply`; returns the answer and the recorded figures. */
@@ -84,14 +81,8 @@ test('outdates the readings of a deleted question’s NKI, or of all if it is un
   expect((await deleting(new Response('', { status: 404 }))).outdated).toEqual([])
 })
 
-const person = (id: string, ...rights: Right[]): Principal => ({
-  by: 'session',
-  id,
-  name: id,
-  rights: new Set<Right>(rights),
-})
-const support = person('support', 'messages.read')
-const marketer = person('marketer')
+const support = personWith(['messages.read'])
+const marketer = personWith([])
 
 const row = (Price: number, more: object = {}) => ({
   From: 'Shop',
@@ -106,22 +97,20 @@ const rows = [row(0.35), row(0.4), row(0.03, { CountryCode: 'NO', Currency: '978
 
 /** Starts a server with this bundle, read by support. */
 async function reading(answer: () => Response) {
-  const memory = await createMemoryTeam()
-  onTestFinished(memory.close)
+  const memory = await aMemoryTeam()
   let who = support
-  const { request } = anApp({
+  const { request, sendJson } = anApp({
     api: () => Promise.resolve(answer()),
     connection: { ...memory.connection, mode: 'upstream' },
     team: { ...memory, identify: () => Promise.resolve(who) },
   })
-  const read = (path: string) => request(path, { headers: { 'sec-fetch-site': 'same-origin' } })
   const seen = async () => {
     who = marketer
-    const { rows } = (await (await read('/team/prices')).json()) as { rows: object[] }
+    const { rows } = (await (await request('/team/prices')).json()) as { rows: object[] }
     who = support
     return rows
   }
-  return { request, read, seen, bundle: (id: string) => read(`/api/sms/sent/bundle/${id}`) }
+  return { sendJson, seen, bundle: (id: string) => request(`/api/sms/sent/bundle/${id}`) }
 }
 
 /** A list in chunks that end anywhere, and optionally breaks off. */
@@ -175,11 +164,9 @@ async function leave(bundle: (id: string) => Promise<Response>) {
 }
 
 test('refuses prices from a browser', async () => {
-  const { request } = await reading(() => Response.json(rows))
-  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const { sendJson } = await reading(() => Response.json(rows))
   const price = { country: 'SE', currency: 'SEK', lowest: 1, highest: 1, messages: 1 }
-  const body = JSON.stringify({ value: { prices: [price] } })
-  const answer = await request('/team/shared/bundle-price/7', { method: 'PUT', headers, body })
+  const answer = await sendJson('PUT', '/team/shared/bundle-price/7', { value: { prices: [price] } })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('The server alone writes entries of this kind.')
 })

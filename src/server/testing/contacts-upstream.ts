@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { anUpstream } from './upstream-fixture'
 
 /** How a creation is answered: `lost` after it was carried out, `cut` before, `limited` with 429. */
@@ -41,13 +42,6 @@ export async function contactsUpstream({
   })
   // Drops recorded requests, which would fill the memory.
   const forgetting = setInterval(() => void upstream.received.splice(0), 1000)
-  return {
-    ...upstream,
-    created,
-    requests: () => requests,
-    stop: () => {
-      clearInterval(forgetting)
-      return upstream.stop()
-    },
-  }
+  onTestFinished(() => clearInterval(forgetting))
+  return { ...upstream, created }
 }

@@ -4,7 +4,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
 import type { Connection } from '#contract/connection'
+import type { Right } from '#contract/rights'
 import { createApp, type Dependencies } from '#server/app'
 import { readConfig, withPort } from '#server/config/config'
 import { openDashboardFiles } from '#server/files/dashboard-files'
@@ -14,8 +16,25 @@ import { createLogger } from '#server/request-log'
 import { connectionOf } from '#server/upstream/connection'
 import type { TeamHandler } from '#team/handlers/handler'
 import { teamHandlers } from '#team/handlers/handlers'
-import { nobody } from '#team/principal'
+import { nobody, type Principal } from '#team/principal'
 import { createSendingCounts } from '#team/sending/sending-counts'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+/** A person who is signed in with these rights. */
+export const personWith = (rights: readonly Right[], more: Partial<Principal> = {}): Principal => ({
+  by: 'session',
+  id: 'p1',
+  name: 'Eva',
+  rights: new Set(rights),
+  ...more,
+})
+
+/** Creates a team that is closed at the end of the test. */
+export async function aMemoryTeam(options?: Parameters<typeof createMemoryTeam>[0]) {
+  const team = await createMemoryTeam(options)
+  onTestFinished(team.close)
+  return team
+}
 
 /** Creates a built dashboard in a folder, with a function that removes it. */
 export function aBuiltDashboard() {
@@ -113,21 +132,28 @@ export function anApp({ environment = {}, client, identify, ...parts }: Parts = 
   })
   const request = (path: string, init: RequestInit = {}) =>
     Promise.resolve(app.request(`http://127.0.0.1:${config.port}${path}`, init))
-  return { app, config, logger, logs, request }
+  /** Sends JSON as one of our own pages. */
+  const sendJson = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method,
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  return { app, config, logger, logs, request, sendJson }
 }
 
+/** Starts a server that stops at the end of the test. */
 export async function aServer(parts: Parts | ((config: { port: number }) => Parts) = {}) {
   const server = createNodeServer()
   const port = await listen(server, { host: '127.0.0.1', port: 0 })
   const made = anApp(typeof parts === 'function' ? parts({ port }) : parts, port)
   attach(server, made.app.fetch, made)
-  const stop = () => closeServer(server, 0)
+  onTestFinished(() => closeServer(server, 0))
   return {
     ...made,
     server,
     port,
     origin: `http://127.0.0.1:${port}`,
-    stop,
     send: (lines: string[]) => sendRaw(port, lines),
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { createGateway, type GatewayOptions } from '#server/upstream/gateway'
 import { aServer } from './server-fixture'
 
@@ -9,7 +10,7 @@ export type ReceivedRequest = { method: string; target: string; headers: Incomin
 
 type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 
-/** Starts an upstream that records its requests. */
+/** Starts an upstream that records its requests; it stops at the end of the test. */
 export async function anUpstream(answer: Answer = (_, response) => response.end('[]')) {
   const received: ReceivedRequest[] = []
   let closedEarly = 0
@@ -30,15 +31,12 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  return {
-    received,
-    closedEarly: () => closedEarly,
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
-    },
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
   }
+  onTestFinished(stop)
+  return { received, closedEarly: () => closedEarly, url: `http://127.0.0.1:${port}`, stop }
 }
 
 export function aGateway(base: string, options: Partial<GatewayOptions> = {}) {

@@ -6,16 +6,9 @@ import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 import type { GatewayOptions } from './gateway'
 import { reasonOf } from './gateway-failure'
 
-async function gatewayTo(url: string, options?: Partial<GatewayOptions>) {
-  const gateway = await aGateway(url, options)
-  onTestFinished(gateway.stop)
-  return gateway
-}
-
 async function upstreamAndGateway(answer?: Parameters<typeof anUpstream>[0], options?: Partial<GatewayOptions>) {
   const upstream = await anUpstream(answer)
-  onTestFinished(upstream.stop)
-  return { upstream, gateway: await gatewayTo(upstream.url, options) }
+  return { upstream, gateway: await aGateway(upstream.url, options) }
 }
 
 /** Starts a gateway to a server that answers each connection with these bytes and closes it. */
@@ -23,7 +16,7 @@ async function answeredWith(bytes: string) {
   const server = createServer().on('connection', socket => socket.end(bytes))
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return gatewayTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return aGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 }
 
 const json = { 'content-type': 'application/json' }
@@ -37,47 +30,28 @@ const readCut = (origin: string, path = '/api/surveys') =>
 describe('the request’s address', () => {
   test('cannot lead to another path or host', async () => {
     const other = await anUpstream()
-    onTestFinished(other.stop)
     const { upstream, gateway } = await upstreamAndGateway()
     const targets = [
       '/api/surveys/../contacts',
-      '/api/surveys/..',
       '/v2/contacts/..',
-      '/v2/contacts/.',
       '/v2/contacts/%2e%2e',
-      '/v2/contacts/%2E%2e',
-      '/v2/contacts/.%2e',
-      '/v2/contacts/%2e',
       '/v2/conversations/../mt',
-      '/v2/conversations/%2e%2e/mt',
-      '/v2/conversations/..%2f../mt',
-      '/v2/conversations/..%2fx/mt',
-      '/v2/conversations/a%2F%2e%2e%2Fb/mt',
       '/v2/conversations/..%2f..%2f..%2fadmin/mt',
       '/v2/contacts/..\\..\\admin',
-      '/v2/contacts/..%5c..%5cadmin',
       '/v2/contacts/a%5Cb',
-      '/v2/contacts/a\\b',
       '/v2/contacts/a%00b',
       '/v2/contacts/a%0d%0aX-Evil:%201',
       '/v2/contacts/%E0%A4%A',
-      '/v2/contacts/%ff',
       '/v2/contacts/',
       '/v2/contacts//x',
-      '/v2//contacts',
-      '//v2/contacts',
       '//evil.example/v2/contacts',
       `${other.url.replace('http:', '')}/v2/contacts`,
       '/\\evil.example/v2/contacts',
-      '/%5cevil.example/v2/contacts',
       '/api/../v2/contacts',
-      '/assets/../v2/contacts',
-      '/v2/contacts/a/../../b',
       '/v2/contacts/a#/../x',
       '/v2/contacts/a/b',
       '/V2/contacts',
       '/v2/contacts;x=1',
-      '/v2/unknown',
       '/api/surveys/1/statistics/',
       `${other.url}/v2/contacts`,
       `${upstream.url}/v2/contacts`,
@@ -94,24 +68,18 @@ describe('the request’s address', () => {
 
   test('is one of the 24 paths below the base address, decoded once', async () => {
     const upstream = await anUpstream()
-    onTestFinished(upstream.stop)
-    const gateway = await gatewayTo(`${upstream.url}/base/path/`)
+    const gateway = await aGateway(`${upstream.url}/base/path/`)
     const arrivals = [
       ['/api/surveys', '/base/path/api/surveys'],
       ['/v2/conversations/a%2Fb/mt', '/base/path/v2/conversations/a%2Fb/mt'],
       ['/v2/conversations/+46701234567/mt', '/base/path/v2/conversations/%2B46701234567/mt'],
-      [
-        '/v2/conversations/R%C3%A4ksm%C3%B6rg%C3%A5s%20AB/mt',
-        '/base/path/v2/conversations/R%C3%A4ksm%C3%B6rg%C3%A5s%20AB/mt',
-      ],
-      ['/v2/contacts/...', '/base/path/v2/contacts/...'],
+      ['/v2/conversations/%C3%85sa%20AB/mt', '/base/path/v2/conversations/%C3%85sa%20AB/mt'],
       ['/v2/contacts/%3Fa%23b', '/base/path/v2/contacts/%3Fa%23b'],
       [
         '/v2/contacts?labels=a&labels=b+c&properties[x%26y]=%C3%A5&meta',
         '/base/path/v2/contacts?labels=a&labels=b%20c&properties%5Bx%26y%5D=%C3%A5&meta=',
       ],
       ['/v2/contacts?next=//evil.example/..&x=\\#y', '/base/path/v2/contacts?next=%2F%2Fevil.example%2F..&x=%5C%23y'],
-      ['/v2/contacts?', '/base/path/v2/contacts'],
       ['/v2/contacts?labels=%ff&x=%&y%zz=1&z=%C3%A5', '/base/path/v2/contacts?labels=%ff&x=%&y%zz=1&z=%C3%A5'],
       ['/v2/contacts?x=%ff[a=b"%20<', '/base/path/v2/contacts?x=%ff%5Ba%3Db%22%20%3C'],
       ['/v2/conversations/%252e%252e/mt', '/base/path/v2/conversations/%252e%252e/mt'],
@@ -235,7 +203,6 @@ describe('answers', () => {
 
   test.each([301, 302, 303, 307, 308, 304])('do not follow %i', async status => {
     const elsewhere = await anUpstream()
-    onTestFinished(elsewhere.stop)
     const { gateway } = await upstreamAndGateway((_, response) =>
       response.writeHead(status, { location: elsewhere.url }).end(),
     )
@@ -293,7 +260,7 @@ describe('an unusable service', () => {
   test('is described without its address, and tells whether a write was sent', async () => {
     const stopped = await anUpstream()
     await stopped.stop()
-    const nobody = await gatewayTo(stopped.url)
+    const nobody = await aGateway(stopped.url)
     const refused = await post(nobody.origin, '{}')
     const text = await refused.text()
     expect([refused.status, refused.headers.get('request-not-sent')]).toEqual([502, '1'])

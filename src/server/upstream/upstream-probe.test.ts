@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config'
 import { anUpstream, type ReceivedRequest } from '#server/testing/upstream-fixture'
 import { describeSource } from './connection'
@@ -12,7 +12,6 @@ async function reportOf(v1: Answer, v2: Answer, environment: Record<string, stri
     const { status = 200, body = '' } = target.startsWith('/base/v2/') ? v2 : v1
     response.writeHead(status).end(body)
   })
-  onTestFinished(upstream.stop)
   const { paging, source } = readConfig({ UPSTREAM_URL: `${upstream.url}/base/`, ...environment })
   if (source.mode !== 'upstream') throw new Error('Not an upstream.')
   const findings = await probeUpstream({ ...source, paging, limit: 20_000 })
@@ -74,7 +73,6 @@ test('reports an unreachable and a silent upstream', async () => {
   const stopped = await anUpstream()
   await stopped.stop()
   const silent = await anUpstream(() => undefined)
-  onTestFinished(silent.stop)
   const lineOf = async (url: string, limit: number) => {
     const options = { base: new URL(url), authorization: { v1: undefined, v2: undefined }, paging: 'none' as const }
     return describeFindings(await probeUpstream({ ...options, limit }), 'none')
