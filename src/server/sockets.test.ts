@@ -23,13 +23,10 @@ describe('raw requests', () => {
   test.each<[string, string | string[], number]>([
     ['a step up', '/assets/../connection.json', 404],
     ['one in escapes', '/assets/%2e%2e/connection.json', 404],
-    ['a file of the system', '/../../etc/passwd', 404],
     ['one with escaped slashes', '/..%2f..%2fetc/passwd', 404],
-    ['one of the product', '/assets/..%2f..%2fpackage.json', 404],
     ['another host', '//evil.example/', 404],
     ['an address with one', 'http://evil.example/connection.json', 404],
     ['a backslash', '/a\\b', 400],
-    ['the manifest of the build', '/.vite/manifest.json', 404],
     ['what is there', '/connection.json', 200],
     ['no HTTP', ['hello'], 400],
     ['no host', ['GET / HTTP/1.0'], 400],

@@ -40,18 +40,6 @@ test.each<[string, Answer, Answer, string]>([
   ],
   ['a web page', { body: '<!doctype html>' }, list, `V1: a web page answers (200). V2: answers.${looksWrong}`],
   [
-    'a web page that is not found',
-    { status: 404, body: '\n<html>' },
-    { status: 404, body: '<html>' },
-    `V1 and V2: a web page answers (404).${looksWrong}`,
-  ],
-  [
-    'another API',
-    { body: '{"swagger":1}' },
-    { body: 'pong' },
-    `V1 and V2: answers, but not with a list (200).${looksWrong}`,
-  ],
-  [
     'another server',
     { status: 404, body: '404 page not found' },
     { status: 404, body: '404 page not found' },

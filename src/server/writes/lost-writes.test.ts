@@ -34,11 +34,9 @@ async function aDatabase() {
     }
     const service = createService({ db, now })
     const steps = createWriteSteps({ ...activity, begin }, { outcomesStored: true })
-    const { request } = anApp({ api: embeddedApi(service), team, steps })
-    const send = (path: string, key: string, body: unknown, method = 'POST') => {
-      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key }
-      return request(path, { method, headers, body: JSON.stringify(body) })
-    }
+    const { request, sendJson } = anApp({ api: embeddedApi(service), team, steps })
+    const send = (path: string, key: string, body: unknown, method = 'POST') =>
+      sendJson(method, path, body, { 'idempotency-key': key })
     const known = async (key: string) => (await request(fillPath('readWrite', { key }))).json()
     return { team, send, known, activity, outcomes }
   }

@@ -11,15 +11,13 @@ describeTeam('what a write changed', team => {
     const own = await testTeam(team().db)
     let who: Principal | undefined
     const identify = () => Promise.resolve(who)
-    const { request } = anApp({ team: { ...own, identify }, steps: createWriteSteps(own.activity) })
+    const { sendJson } = anApp({ team: { ...own, identify }, steps: createWriteSteps(own.activity) })
     const eva = await own.person({ name: 'Eva' })
     const write = async (name: TeamName, path: Record<string, string>, body?: unknown, query = '') => {
       who = eva
       const row = rowOf(name)
       const address = row.path.replace(/\{(\w+)\}/g, (_, member: string) => encodeURIComponent(path[member] ?? ''))
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-      const headers = { 'content-type': 'application/json' }
-      const response = await request(address + query, { method: row.method, headers, ...sent })
+      const response = await sendJson(row.method, address + query, body)
       expect(response.ok).toBe(true)
       return (await response.json()) as Record<string, string>
     }
