@@ -7,6 +7,7 @@ import { Segment } from './segments'
 import { Question, SurveyDocument, SurveyReplacement, textAlignments } from './surveys-v2'
 import { ObjectId, Template } from './templates'
 import {
+  all,
   any,
   date,
   dates,
@@ -43,30 +44,16 @@ const email = {
   },
 }
 const document = {
-  showQuestionHeader: flag,
+  ...all(flag, 'showQuestionHeader', 'useDisclaimer', 'multipleLanguageSupport', 'anonymousAnswers', 'pinned'),
+  ...all(text, 'name', 'backgroundColor', 'textColor', 'buttonColor', 'baseLanguage'),
   textAlignment: oneOf(...textAlignments),
-  backgroundColor: text,
-  textColor: text,
-  buttonColor: text,
-  useDisclaimer: flag,
-  multipleLanguageSupport: flag,
-  baseLanguage: text,
-  anonymousAnswers: flag,
-  pinned: flag,
-  translations: { good: nested.good, bad: nested.bad },
+  translations: nested,
 }
 const documentOptional = {
-  id: text,
-  header: text,
-  logotype: uri,
-  backgroundImage: uri,
-  customDisclaimer: text,
-  disclaimerLink: text,
-  customEnding: text,
-  endingLink: text,
+  ...all(text, 'id', 'header', 'customDisclaimer', 'disclaimerLink', 'customEnding', 'endingLink'),
+  ...all(uri, 'logotype', 'backgroundImage'),
+  ...all(date, 'endDate', 'lastModified'),
   supportedLanguages: list,
-  endDate: date,
-  lastModified: date,
 }
 const aQuestion = { required: true, commentable: false, translations: {} }
 
@@ -90,24 +77,14 @@ const specifications: Record<string, Spec> = {
     schema: Message,
     required: {},
     optional: {
-      id: text,
-      batchId: text,
-      owner: text,
-      sender: text,
-      recipient: text,
-      body: text,
-      direction: oneOf(0, 1),
-      segments: int32,
-      type: oneOf(0, 1),
+      ...all(text, 'id', 'batchId', 'owner', 'sender', 'recipient', 'body', 'currency', 'reference', 'mcc', 'mnc'),
+      ...all(oneOf(0, 1), 'direction', 'type'),
       datacoding: oneOf(0, 2),
       priority: oneOf(1, 2),
+      segments: int32,
       price: double,
-      currency: text,
       statuses: { good: [[], [{}]], bad: [{}, [{ code: 1 }]] },
       modified: date,
-      reference: text,
-      mcc: text,
-      mnc: text,
     },
   },
   '2.17 status': {
@@ -117,12 +94,12 @@ const specifications: Record<string, Spec> = {
   },
   '2.18 survey': {
     schema: SurveyDocument,
-    required: { name: text, ...document, questions: { good: [[], [aQuestion]], bad: [{}, [{}], [1]] } },
+    required: { ...document, questions: { good: [[], [aQuestion]], bad: [{}, [{}], [1]] } },
     optional: documentOptional,
   },
   '2.18 survey as it is replaced': {
     schema: SurveyReplacement,
-    required: { name: text, ...document, questions: { good: [[], [1, null, {}]], bad: [{}, ''] } },
+    required: { ...document, questions: { good: [[], [1, null, {}]], bad: [{}, ''] } },
     optional: documentOptional,
   },
   '2.19 question': {

@@ -40,27 +40,15 @@ describe('an object id', () => {
     expect(objectIdParts(text.toUpperCase())).toEqual(parts)
   })
 
-  it.each([
-    undefined,
-    null,
-    '',
-    {},
-    { ...parts, pid: null },
-    { ...parts, pid: undefined },
-    { ...parts, machine: -1 },
-    { ...parts, machine: 2 ** 24 },
-    { ...parts, increment: 2 ** 24 },
-    { ...parts, increment: 1.5 },
-    { ...parts, timestamp: 2 ** 32 },
-  ])('is undefined for %j', id => expect(objectIdHex(id)).toBeUndefined())
+  const wrong = [{ pid: null }, { machine: -1 }, { machine: 2 ** 24 }, { increment: 1.5 }, { timestamp: 2 ** 32 }]
+  it.each([undefined, null, '', {}, ...wrong.map(part => ({ ...parts, ...part }))])('is undefined for %j', id => {
+    expect(objectIdHex(id)).toBeUndefined()
+  })
 
-  it.each(['', 'abc', text.slice(1), `${text}0`, `${text.slice(1)}g`, `${text}\n`, ` ${text}`])(
-    'must not be %j',
-    one => {
-      expect(objectIdParts(one)).toBeUndefined()
-      expect(createdFromHex(one)).toBeUndefined()
-    },
-  )
+  it.each(['', text.slice(1), `${text}0`, `${text.slice(1)}g`, `${text}\n`])('must not be %j', one => {
+    expect(objectIdParts(one)).toBeUndefined()
+    expect(createdFromHex(one)).toBeUndefined()
+  })
 
   it('supports times after January 2038', () => {
     expect(createdFromHex(`80000000${'0'.repeat(16)}`)).toBe('2038-01-19T03:14:08.000Z')

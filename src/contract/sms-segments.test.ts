@@ -46,38 +46,12 @@ describe('smsSegments', () => {
   })
 
   it('reports units used, units left and the characters outside GSM-7', () => {
-    expect(smsSegments('Hej €')).toEqual({
-      encoding: 'GSM-7',
-      segments: 1,
-      units: 6,
-      perSegment: 160,
-      left: 154,
-      offending: [],
-    })
-    expect(smsSegments('“😀”“')).toEqual({
-      encoding: 'UCS-2',
-      segments: 1,
-      units: 5,
-      perSegment: 70,
-      left: 65,
-      offending: ['“', '😀', '”'],
-    })
-    expect(smsSegments(`${a(152)}€${a(151)}`)).toEqual({
-      encoding: 'GSM-7',
-      segments: 2,
-      units: 305,
-      perSegment: 153,
-      left: 0,
-      offending: [],
-    })
-    expect(smsSegments('')).toEqual({
-      encoding: 'GSM-7',
-      segments: 0,
-      units: 0,
-      perSegment: 160,
-      left: 160,
-      offending: [],
-    })
+    const [gsm, ucs] = [{ encoding: 'GSM-7', offending: [] }, { encoding: 'UCS-2' }]
+    const quotes = { ...ucs, offending: ['“', '😀', '”'] }
+    expect(smsSegments('Hej €')).toEqual({ ...gsm, segments: 1, units: 6, perSegment: 160, left: 154 })
+    expect(smsSegments('“😀”“')).toEqual({ ...quotes, segments: 1, units: 5, perSegment: 70, left: 65 })
+    expect(smsSegments(`${a(152)}€${a(151)}`)).toEqual({ ...gsm, segments: 2, units: 305, perSegment: 153, left: 0 })
+    expect(smsSegments('')).toEqual({ ...gsm, segments: 0, units: 0, perSegment: 160, left: 160 })
     expect(smsSegments('\ud800')).toMatchObject({ encoding: 'UCS-2', units: 1, segments: 1 })
   })
 

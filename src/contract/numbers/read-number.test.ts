@@ -1,18 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { type NumberFault, readNumber } from './read-number'
 
-const e164 = (text: string, region = 'SE') => readNumber(text, region).number?.e164
-
 describe('readNumber', () => {
   test.each([
     ['070-174 06 05', 'SE', '+46701740605'],
-    ['070.1740605', 'SE', '+46701740605'],
     ['- 0701740605', 'SE', '+46701740605'],
     ['070/1740605', 'SE', '+46701740605'],
-    ['46/70/1740605', 'SE', '+46701740605'],
     ['070\u2212174\u00a006\u202f05', 'SE', '+46701740605'],
-    ['(070) 174 06 05', 'SE', '+46701740605'],
-    ['+46.701740605', '', '+46701740605'],
     ['(+46) 70-174 06 05', '', '+46701740605'],
     ['0046 70 174 06 05', '', '+46701740605'],
     ['0046701740605', 'US', '+46701740605'],
@@ -24,18 +18,14 @@ describe('readNumber', () => {
     // The zero is the national prefix; in Italy it is part of the number.
     ['+46 (0)76-334 56 78', 'SE', '+46763345678'],
     ['0046 (0) 76 334 56 78', 'DE', '+46763345678'],
-    ['+44 (0)7911 123456', 'SE', '+447911123456'],
     ['+39 (0)6 1234567', 'SE', '+39061234567'],
-    ['+45 (0)20 12 34 56', 'SE', '+4520123456'],
     // A spreadsheet removed the plus.
     ['46701740605', 'SE', '+46701740605'],
     ['46701740605', '', '+46701740605'],
     ['358401234567', 'SE', '+358401234567'],
-    ['447911123456', 'FR', '+447911123456'],
     // These countries have no national prefix to lose.
     ['40123456', 'NO', '+4740123456'],
     ['2125550123', 'US', '+12125550123'],
-    ['612345678', 'ES', '+34612345678'],
   ])('reads %s in region “%s” as %s', (text, region, expected) => {
     expect(readNumber(text, region).number).toMatchObject({ e164: expected, isGuessed: false })
   })
@@ -47,19 +37,9 @@ describe('readNumber', () => {
   })
 
   it('returns country, type and formats', () => {
-    expect(readNumber('070-174 06 05', 'SE')).toEqual({
-      text: '070-174 06 05',
-      repairs: [],
-      number: {
-        e164: '+46701740605',
-        national: '070-174 06 05',
-        international: '+46 70 174 06 05',
-        region: 'SE',
-        callingCode: '46',
-        type: 'mobile',
-        isGuessed: false,
-      },
-    })
+    const notations = { e164: '+46701740605', national: '070-174 06 05', international: '+46 70 174 06 05' }
+    const number = { ...notations, region: 'SE', callingCode: '46', type: 'mobile', isGuessed: false }
+    expect(readNumber('070-174 06 05', 'SE')).toEqual({ text: '070-174 06 05', repairs: [], number })
   })
 })
 
@@ -68,30 +48,15 @@ describe('a number from a spreadsheet', () => {
     ['8123456.0', '8123456', '+468123456'],
     ['8123456,0', '8123456', '+468123456'],
     ['08123456.00', '08123456', '+468123456'],
-    ['358401234567.0', '358401234567', '+358401234567'],
     ['+358401234567.0', '+358401234567', '+358401234567'],
     ['46 701 740 605,0', '46 701 740 605', '+46701740605'],
   ])('%s is corrected to %s', (written, text, expected) => {
     expect(readNumber(written, 'SE')).toMatchObject({ text, repairs: ['decimal'], number: { e164: expected } })
   })
 
-  test.each([
-    '8123456.5',
-    '8123456,25',
-    '46701740605.125',
-    '358401234567.01',
-    '+46701740605.5',
-    '0701740605.5',
-    '7.0174061',
-    '4.67E+10',
-    '4,67012E+10',
-    '4.67e10',
-    ' 4E+10 ',
-    '46.7E+9',
-    '4.67 E +10',
-    '-701740605',
-    '\u221246701740605',
-  ])('%s is damaged', written => {
+  const withDecimals = ['8123456.5', '8123456,25', '46701740605.125', '+46701740605.5', '0701740605.5', '7.0174061']
+  const withExponent = ['4.67E+10', '4,67012E+10', '4.67e10', ' 4E+10 ', '4.67 E +10']
+  test.each([...withDecimals, ...withExponent, '-701740605', '\u221246701740605'])('%s is damaged', written => {
     expect(readNumber(written, 'SE').fault).toBe('damaged')
   })
 })
@@ -99,10 +64,8 @@ describe('a number from a spreadsheet', () => {
 describe('a number without its national prefix', () => {
   test.each([
     ['701740605', 'SE', '+46701740605'],
-    ['70 174 06 05', 'SE', '+46701740605'],
     ['70-174 06 05', 'SE', '+46701740605'],
     ['(8) 123 456 00', 'SE', '+46812345600'],
-    ['812345600', 'SE', '+46812345600'],
     ['8123456', 'SE', '+468123456'],
     ['912345678', 'FI', '+358912345678'],
     ['7911123456', 'GB', '+447911123456'],
@@ -116,12 +79,8 @@ describe('a number without its national prefix', () => {
     ['46701740605', 'DE'],
     ['447911123456', 'DE'],
     ['358401234', 'SE'],
-    ['431234567', 'SE'],
-    ['493012345', 'SE'],
     // Norway and Denmark dial eight digits without a prefix.
     ['91234567', 'SE'],
-    ['22 12 34 56', 'SE'],
-    ['40123456', 'SE'],
     ['20 12 34 56', 'SE'],
     ['91234567', 'FI'],
     ['30123456', 'DE'],
@@ -136,23 +95,16 @@ describe('a number without its national prefix', () => {
 
 test.each<[string, string, NumberFault]>([
   ['hej', 'SE', 'notNumber'],
-  ['-', 'SE', 'notNumber'],
   ['', 'SE', 'notNumber'],
   ['12', 'SE', 'tooShort'],
   ['123', 'SE', 'tooShort'],
-  ['12', '', 'tooShort'],
   ['+4612', '', 'tooShort'],
   ['08-123456/57', 'SE', 'notNumber'],
-  ['08-12 34 56 / 57', 'SE', 'notNumber'],
   ['08-12 34 56-57', 'SE', 'notNumber'],
   ['08-123 456 – 7', 'SE', 'notNumber'],
-  ['+46 8 1234 56-8', 'SE', 'notNumber'],
   ['08-123456 (78)', 'SE', 'notNumber'],
-  ['+46 8 123 45 67 (8)', '', 'notNumber'],
-  ['042-12 34 56-58', 'SE', 'notNumber'],
   ['070-174 06 05 12 34 567', 'SE', 'tooLong'],
   ['+999 123 456 789', 'SE', 'countryCode'],
-  ['00999123456789', '', 'countryCode'],
   ['0701740605', '', 'country'],
   ['0701740605', 'ZZ', 'country'],
   ['+46701740605123', '', 'unknown'],
@@ -179,10 +131,4 @@ it.each([
   ['030 123456-78', 'DE', '+493012345678'],
 ])('%s in %s is one number, not two', (written, region, expected) => {
   expect(readNumber(written, region).number?.e164).toBe(expected)
-})
-
-it('accepts a number from any source', () => {
-  expect(
-    new Set(['0701740605', '701740605', '46701740605', '+46 (0)70 1740605', '701740605.0'].map(n => e164(n))),
-  ).toEqual(new Set(['+46701740605']))
 })

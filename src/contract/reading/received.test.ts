@@ -13,6 +13,7 @@ import type { Schema } from '#contract/schema'
 import { listSurveys, readSurveyStatistics, Survey } from '#contract/surveys-v1'
 import { readSurvey } from '#contract/surveys-v2'
 import { readTemplate } from '#contract/templates'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { isWebPage, readAnswer, readRow, UnreadableAnswer } from './answer'
 import { issuesOf } from './received'
 
@@ -21,44 +22,12 @@ const reads = (schema: Schema, raw: unknown) => readRow(schema, raw).ok
 describe('a response', () => {
   it.each(endpointNames)('from %s may have unknown members', async name => {
     const { answer }: Shapes = await endpoints[name].shapes()
-    const shown: Record<string, unknown> = {
-      ID: 1,
-      FirstName: 'a',
-      Phone: '1',
-      Key: 'k',
-      Value: 'v',
-      AllowAnonymous: true,
-      Name: 'n',
-      Survey: 1,
-      MIME: 'm',
-      Data: 'd',
-      Question: 'q',
-      Type: 99,
-      Required: true,
-      Commentable: true,
-      From: 'f',
-      Message: 'm',
-      properties: {},
-      name: 'n',
-      include: [],
-      showQuestionHeader: true,
-      textAlignment: 'Diagonal',
-      backgroundColor: '',
-      textColor: '',
-      buttonColor: '',
-      useDisclaimer: true,
-      multipleLanguageSupport: true,
-      baseLanguage: '',
-      anonymousAnswers: true,
-      pinned: true,
-      questions: [],
-      translations: {},
-      required: true,
-      commentable: true,
-      category: 'no path',
-      body: '',
-      unknown: { deep: [1] },
-    }
+    const ofV1 = { ID: 1, FirstName: 'a', Phone: '1', Key: 'k', Value: 'v', AllowAnonymous: true, Name: 'n' }
+    const ofImages = { Survey: 1, MIME: 'm', Data: 'd' }
+    const ofQuestions = { Question: 'q', Type: 99, Required: true, Commentable: true, From: 'f', Message: 'm' }
+    const ofV2 = { properties: {}, include: [], required: true, commentable: true, category: 'no path', body: '' }
+    const ofSurveys = { ...surveyMembers, textAlignment: 'Diagonal', questions: [] }
+    const shown = { ...ofV1, ...ofImages, ...ofQuestions, ...ofV2, ...ofSurveys, unknown: { deep: [1] } }
     const isList = (answer as unknown as { _zod: { def: { type: string } } })._zod.def.type === 'array'
     const read: unknown = readAnswer(answer, isList ? [shown] : shown)
     expect(isList ? (read as { ok: boolean; value: unknown }[])[0] : read).toEqual(
@@ -75,25 +44,15 @@ describe('a response', () => {
   })
 
   it('may violate bounds, formats and enumerations', () => {
-    const statistics = {
-      Name: 'n'.repeat(151),
-      Keyword: 'A B',
-      Ends: '2024-02-30',
-      Recipients: 2 ** 40,
-      OpenedPercentage: 1e9,
-    }
+    const numbers = { Recipients: 2 ** 40, OpenedPercentage: 1e9 }
+    const statistics = { Name: 'n'.repeat(151), Keyword: 'A B', Ends: '2024-02-30', ...numbers }
     expect(issuesOf(readSurveyStatistics.answer, statistics)).toHaveLength(4)
     expect(reads(readSurveyStatistics.answer, statistics)).toBe(true)
-    const message = {
-      direction: 7,
-      type: 9,
-      statuses: [{ code: 777, duration: 5, created: 'yesterday' }, { code: null }],
-    }
-    expect(reads(listConversationMessages.answer, [message])).toBe(true)
+    const statuses = [{ code: 777, duration: 5, created: 'yesterday' }, { code: null }]
+    expect(reads(listConversationMessages.answer, [{ direction: 7, type: 9, statuses }])).toBe(true)
     expect(reads(deleteNkiQuestion.answer, { ID: 1, Question: 'q', Type: 0, Required: true })).toBe(true)
-    expect(
-      reads(lookupPhoneNumbers.answer, { DefaultRegion: 'sweden', PhoneNumbers: [{ Type: 42, Input: null }] }),
-    ).toBe(true)
+    const PhoneNumbers = [{ Type: 42, Input: null }]
+    expect(reads(lookupPhoneNumbers.answer, { DefaultRegion: 'sweden', PhoneNumbers })).toBe(true)
   })
 
   it('must have values of the declared types', () => {
@@ -119,16 +78,11 @@ describe('a response', () => {
   it('may have a template id and a currency as strings, which must not be sent', () => {
     const template = { name: 'n', category: '/', body: 'b' }
     const id = { timestamp: 1539861358, pid: null }
-    expect(readAnswer(readTemplate.answer, { ...template, id: '5bc86b6e85c7209830f96936' })).toHaveProperty(
-      'id',
-      '5bc86b6e85c7209830f96936',
-    )
-    expect(readAnswer(readTemplate.answer, { ...template, id })).toHaveProperty('id', id)
-    expect(reads(readTemplate.answer, { ...template, id: 7 })).toBe(false)
+    for (const each of ['5bc86b6e85c7209830f96936', id])
+      expect(readAnswer(readTemplate.answer, { ...template, id: each })).toHaveProperty('id', each)
     const message = { From: 'f', Message: 'm' }
-    expect(readAnswer(listBundleMessages.answer, [{ ...message, Currency: '752' }])[0]?.ok).toBe(true)
-    expect(readAnswer(listBundleMessages.answer, [{ ...message, Currency: 756 }])[0]?.ok).toBe(true)
-    expect(readAnswer(listBundleMessages.answer, [{ ...message, Currency: {} }])[0]?.ok).toBe(false)
+    const rows = ['752', 756, {}].map(Currency => ({ ...message, Currency }))
+    expect(readAnswer(listBundleMessages.answer, rows).map(({ ok }) => ok)).toEqual([true, true, false])
     expect(issuesOf(listBundleMessages.answer, [{ ...message, Currency: '752' }])).toHaveLength(1)
   })
 })
@@ -171,18 +125,9 @@ describe('a single response', () => {
 
   it('keeps its raw value when it is unreadable', () => {
     const raw = { Name: 7 }
-    const caught = (() => {
-      try {
-        return readAnswer(readSurveyStatistics.answer, raw)
-      } catch (error) {
-        return error
-      }
-    })()
-    expect(caught).toMatchObject({
-      name: 'UnreadableAnswer',
-      raw,
-      message: 'The answer cannot be read (Name: expected string).',
-    })
+    const message = 'The answer cannot be read (Name: expected string).'
+    const error = expect.objectContaining({ name: 'UnreadableAnswer', raw, message })
+    expect(() => readAnswer(readSurveyStatistics.answer, raw)).toThrow(error)
   })
 })
 

@@ -4,26 +4,13 @@ import { EmailCreate } from '#contract/emails'
 import { readRow } from './answer'
 import { issuesOf } from './received'
 
-const names = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'prototype',
-  '',
-  ' ',
-  'a.b',
-  'a[0]',
-  '0',
-  '\u0000',
-]
-const record = (entries: [string, unknown][]): object => Object.fromEntries(entries)
+const names = ['__proto__', 'constructor', 'toString', '', ' ', 'a.b', 'a[0]', '0', '\u0000']
+const record = (name: string, value: unknown): object => Object.fromEntries([[name, value]])
 
 describe('records', () => {
   it.each(names)('accept %j as an ordinary key', name => {
-    const contact = JSON.parse(
-      JSON.stringify({ properties: record([[name, 'value']]), metadata: record([[name, record([[name, 'value']])]]) }),
-    ) as Contact
+    const value = record(name, 'value')
+    const contact = JSON.parse(JSON.stringify({ properties: value, metadata: record(name, value) })) as Contact
     expect(issuesOf(Contact, contact)).toEqual([])
     const row = readRow(Contact, contact)
     expect(row.ok && row.value).toBe(contact)
@@ -31,21 +18,15 @@ describe('records', () => {
   })
 
   it.each(names)('are unreadable with a value of the wrong type under %j', name => {
-    const contact = {
-      properties: record([
-        ['name', 'Eva'],
-        [name, 1],
-      ]),
-    }
-    expect(readRow(Contact, contact)).toMatchObject({ ok: false, reason: `properties.${name}: expected string` })
+    const row = readRow(Contact, { properties: { ...record(name, 1), name: 'Eva' } })
+    expect(row).toMatchObject({ ok: false, reason: `properties.${name}: expected string` })
   })
 
   it.each(names)('name the key %j in the path of an issue', name => {
     const paths = (value: unknown) => issuesOf(Contact, value).map(issue => issue.path)
-    expect(paths({ properties: record([[name, 1]]) })).toEqual([['properties', name]])
-    const inner = record([[name, record([[name, 1]])]])
-    expect(paths({ properties: {}, metadata: inner })).toEqual([['metadata', name, name]])
-    expect(paths({ properties: {}, metadata: record([[name, 'text']]) })).toEqual([['metadata', name]])
+    expect(paths({ properties: record(name, 1) })).toEqual([['properties', name]])
+    expect(paths({ properties: {}, metadata: record(name, record(name, 1)) })).toEqual([['metadata', name, name]])
+    expect(paths({ properties: {}, metadata: record(name, 'text') })).toEqual([['metadata', name]])
   })
 
   it('report every invalid key', () => {

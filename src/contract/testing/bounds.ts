@@ -54,6 +54,10 @@ export const nested: Member = { good: [{}, { a: {} }, { a: { b: '' } }], bad: [[
 export const flat: Member = { good: [{}, { a: '' }], bad: [[], 'a', { a: 1 }, { a: {} }] }
 export const uri: Member = { good: ['https://a.se'], bad: ['', 'a', 'https://'] }
 
+/** Several members of one kind. */
+export const all = (member: Member, ...names: string[]): Record<string, Member> =>
+  Object.fromEntries(names.map(name => [name, member]))
+
 export type Spec = { schema: Schema; required: Record<string, Member>; optional: Record<string, Member> }
 
 /** Checks a schema against a paragraph of section 2: its members, their bounds, and which are optional. */
