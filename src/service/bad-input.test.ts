@@ -9,17 +9,8 @@ const service = await createMemoryService()
 afterAll(() => service.close())
 
 const origin = 'http://service.test'
-const whole = {
-  id: '1',
-  surveyId: '1',
-  participant: '1',
-  extra: 1,
-  survey: 1,
-  bundle: 1,
-  nki: 1,
-  question: 1,
-  group: 1,
-}
+const ids = { extra: 1, survey: 1, bundle: 1, nki: 1, question: 1, group: 1 }
+const whole = { id: '1', surveyId: '1', participant: '1', ...ids }
 const shapes = await Promise.all(
   endpointNames.map(async name => ({ name, shapes: (await endpoints[name].shapes()) as Shapes })),
 )
@@ -28,14 +19,23 @@ const withIntegerPath = endpointNames.filter(name =>
   /\{(?:extra|survey|bundle|nki|question|group)\}/.test(endpoints[name].path),
 )
 
-async function send(
-  name: EndpointName,
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream,
-  contentType: string | undefined = 'application/json',
-) {
-  const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream
+
+function send(name: EndpointName, body: Body, contentType = 'application/json', query = '') {
+  const headers = { 'content-type': contentType }
   const init: RequestInit = { method: endpoints[name].method, headers, body, duplex: 'half' }
-  const response = await service.fetch(new Request(origin + fillPath(name, whole), init))
+  return service.fetch(new Request(origin + fillPath(name, whole) + query, init))
+}
+
+/** Sends `{}` if the endpoint has a body. */
+function ask(name: EndpointName, path: string, query = '') {
+  const body = withBody.includes(name) ? '{}' : null
+  const init = { method: endpoints[name].method, headers: { 'content-type': 'application/json' }, body }
+  return service.fetch(new Request(origin + path + query, init))
+}
+
+async function refusalOf(answer: Promise<Response>) {
+  const response = await answer
   return { status: response.status, ...(await readError(response)) }
 }
 
@@ -81,14 +81,15 @@ const malformed: [title: string, body: string | Uint8Array<ArrayBuffer>][] = [
 describe.each(withBody)('a body of %s', name => {
   test('is refused with 400 when it is malformed', async () => {
     for (const [title, body] of malformed) {
-      const { status } = await send(name, body)
-      expect([title, status]).toEqual([title, 400])
+      const answer = await send(name, body)
+      expect([title, answer.status]).toEqual([title, 400])
+      await readError(answer)
     }
   })
 
   test('is refused with 413 one byte beyond its limit', async () => {
     const body = new Uint8Array(largestBodyOf(endpointOf(name), '') + 1).fill(0x20)
-    expect(await send(name, body)).toMatchObject({ status: 413 })
+    expect(await refusalOf(send(name, body))).toMatchObject({ status: 413 })
   })
 })
 
@@ -102,7 +103,7 @@ test.each([
   'x-application/json',
   'x',
 ])('refuses the media type %s with 415', async contentType => {
-  for (const name of withBody) expect(await send(name, '{}', contentType)).toMatchObject({ status: 415 })
+  for (const name of withBody) expect(await refusalOf(send(name, '{}', contentType))).toMatchObject({ status: 415 })
 })
 
 test('refuses a stream without a length with 413 once it is too long', async () => {
@@ -113,11 +114,11 @@ test('refuses a stream without a length with 413 once it is too long', async () 
       else controller.close()
     },
   })
-  expect(await send('createContact', stream)).toMatchObject({ status: 413 })
+  expect(await refusalOf(send('createContact', stream))).toMatchObject({ status: 413 })
 })
 
 test('refuses more than 250,000 values with 413', async () => {
-  expect(await send('createEmail', `[${'1,'.repeat(300_000)}1]`)).toMatchObject({ status: 413 })
+  expect(await refusalOf(send('createEmail', `[${'1,'.repeat(300_000)}1]`))).toMatchObject({ status: 413 })
 })
 
 describe.each(endpointNames)('the address of %s', name => {
@@ -136,21 +137,14 @@ describe.each(endpointNames)('the address of %s', name => {
 
   test('answers 404 in JSON to similar paths', async () => {
     const path = fillPath(name, whole)
-    for (const beside of [`${path}/`, `/${path.slice(1).toUpperCase()}`, `${path}/x`, path.replace('/', '//')]) {
-      const response = await service.fetch(new Request(origin + beside, { method: endpoints[name].method }))
-      expect(response.status).toBe(404)
-      await readError(response)
-    }
+    for (const beside of [`${path}/`, `/${path.slice(1).toUpperCase()}`, `${path}/x`, path.replace('/', '//')])
+      expect(await refusalOf(ask(name, beside))).toMatchObject({ status: 404 })
   })
 
   test('answers 400 to a query that is not UTF-8 or contains NUL', async () => {
     for (const query of ['?a=%FF', '?a=%', '?%00=1', '?a=%ED%A0%80']) {
-      const body = withBody.includes(name) ? '{}' : null
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: endpoints[name].method, headers, body }
-      const response = await service.fetch(new Request(origin + fillPath(name, whole) + query, init))
-      expect(response.status).toBe(400)
-      const { errors } = await readError(response)
+      const { status, errors } = await refusalOf(ask(name, fillPath(name, whole), query))
+      expect(status).toBe(400)
       expect(errors.map(error => error.in ?? error.In)).toContain('query')
     }
   })
@@ -158,42 +152,29 @@ describe.each(endpointNames)('the address of %s', name => {
 
 test.each(withIntegerPath)('%s answers 400 to a path parameter that is not an int32', async name => {
   for (const value of ['1e3', '0x10', '1.0', '2147483648', '-2147483649', 'NaN', '٣', '1%20', '99999999999999999999']) {
-    const path = endpoints[name].path.replace(/\{\w+\}/, value)
-    const body = withBody.includes(name) ? '{}' : null
-    const init = { method: endpoints[name].method, headers: { 'content-type': 'application/json' }, body }
-    const response = await service.fetch(new Request(origin + path, init))
+    const response = await ask(name, endpoints[name].path.replace(/\{\w+\}/, value))
     expect([value, response.status]).toEqual([value, 400])
     await readError(response)
   }
 })
 
+const aContact = { FirstName: 'A', Phone: '+46701234567' }
+
 test.each([
-  [
-    'createContact',
-    '?multiple',
-    1000,
-    'contacts',
-    (rows: unknown[]) => rows,
-    { FirstName: 'A', Phone: '+46701234567' },
-    300_000,
-  ],
-  ['lookupPhoneNumbers', '', 10_000, 'phone numbers', (rows: unknown[]) => ({ PhoneNumbers: rows }), '070', 120_000],
+  ['createContact', '?multiple', 1000, 'contacts', (rows: unknown[]) => rows, aContact, 300_000],
+  ['lookupPhoneNumbers', '', 10_000, 'phone numbers', (rows: unknown[]) => ({ PhoneNumbers: rows }), 'x', 120_000],
 ] as const)('%s names its limit in a 413 for too many rows', async (name, query, most, of, bodyOf, row, many) => {
-  const post = async (count: number, row: unknown) => {
-    const body = new TextEncoder().encode(JSON.stringify(bodyOf(Array.from({ length: count }, () => row))))
-    return service.fetch(new Request(origin + fillPath(name) + query, { method: 'POST', body }))
-  }
+  const post = (count: number, row: unknown) =>
+    send(name, JSON.stringify(bodyOf(Array.from({ length: count }, () => row))), undefined, query)
   expect((await post(most, row)).status).toBe(200)
-  const beyond = await post(most + 1, row)
-  expect(beyond.status).toBe(413)
-  expect((await readError(beyond)).detail).toBe(`A request may hold at most ${most} ${of}; this one has ${most + 1}.`)
+  const detail = `A request may hold at most ${most} ${of}; this one has ${most + 1}.`
+  expect(await refusalOf(post(most + 1, row))).toMatchObject({ status: 413, detail })
   // Beyond the limit of values too: the limit of rows comes first.
-  expect((await readError(await post(many, 1))).detail).toContain(`this one has ${many}.`)
+  expect((await refusalOf(post(many, 1))).detail).toContain(`this one has ${many}.`)
 })
 
 test('reads a large body in several turns of the event loop', async () => {
-  const rows = Array.from({ length: 30_000 }, (_, index) => ({ FirstName: `Anna ${index}`, Phone: '+46701234567' }))
-  const body = new TextEncoder().encode(JSON.stringify(rows))
+  const body = JSON.stringify(Array.from({ length: 30_000 }, () => aContact))
   let turns = 0
   let reading = true
   const count = () => {
@@ -201,8 +182,7 @@ test('reads a large body in several turns of the event loop', async () => {
     if (reading) setImmediate(count)
   }
   setImmediate(count)
-  const request = new Request(`${origin}${fillPath('createContact')}?multiple`, { method: 'POST', body })
-  expect((await service.fetch(request)).status).toBe(413)
+  expect(await refusalOf(send('createContact', body, undefined, '?multiple'))).toMatchObject({ status: 413 })
   reading = false
   expect(turns).toBeGreaterThanOrEqual(2)
 })
@@ -217,11 +197,7 @@ test.each<[string, EndpointName, () => object]>([
   ['record of recipients', 'createEmail', () => ({ recipients: recordOf(150_000) })],
   ['media type', 'setSurveyImage', () => ({ Survey: 1, Data: '', MIME: `a/b${';a=b'.repeat(2_250_000)} ` })],
 ])('answers 400 to a long %s in which every value is wrong', async (_, name, bodyOf) => {
-  const body = new TextEncoder().encode(JSON.stringify(bodyOf()))
-  const init = { method: endpoints[name].method, body }
-  const response = await service.fetch(new Request(origin + fillPath(name, whole), init))
-  expect(response.status).toBe(400)
-  await readError(response)
+  expect(await refusalOf(send(name, JSON.stringify(bodyOf())))).toMatchObject({ status: 400 })
 })
 
 test('shortens long names in a long list of errors', async () => {
@@ -233,12 +209,9 @@ test('shortens long names in a long list of errors', async () => {
     ['createEmail', { recipients: Object.fromEntries(wrong.slice(0, 50).map(name => [`${long}${name}`, '💥'])) }],
   ]
   for (const [name, body] of bodies) {
-    const init = { method: endpoints[name].method, body: new TextEncoder().encode(JSON.stringify(body)) }
-    const response = await service.fetch(new Request(origin + fillPath(name, whole), init))
-    expect(response.status).toBe(400)
-    const { length } = await response.clone().text()
-    expect(length).toBeLessThan(1_100_000)
-    const { errors } = await readError(response)
+    const { status, errors } = await refusalOf(send(name, JSON.stringify(body)))
+    expect(status).toBe(400)
+    expect(JSON.stringify(errors).length).toBeLessThan(1_100_000)
     expect(JSON.stringify(errors)).toContain(`${'n'.repeat(300)}…`)
   }
 })

@@ -127,13 +127,8 @@ describe.skipIf(postgresMissing())('concurrent requests to three servers on Post
     const code = (phone: string) => ({ body: { Phone: phone } })
     await first.db.transaction().execute(async trx => {
       const write: Context['write'] = work => work(trx)
-      const open = {
-        db: trx,
-        write,
-        now: () => first.clock.now,
-        newId: () => 'a',
-        random: () => 0,
-      } as unknown as Context
+      const sources = { now: () => first.clock.now, newId: () => 'a', random: () => 0 }
+      const open = { db: trx, write, ...sources } as unknown as Context
       for (const [name, input] of [
         ['createContact', contact(Phone)],
         ['createSurvey', survey],

@@ -57,26 +57,13 @@ describeService('outcomes of writes', service => {
     const { db } = service()
     await insert(db, 'contacts', aContact({ id: 7, contactId: 'c1' }))
     await insert(db, 'surveys', aSurvey({ id: 7 }))
-    await insert(db, 'extraFields', {
-      id: 7,
-      contactId: 7,
-      created: '2026-01-01T00:00:00.000Z',
-      key: 'Size',
-      value: 'M',
-    })
+    const time = '2026-01-01T00:00:00.000Z'
+    await insert(db, 'extraFields', { id: 7, contactId: 7, created: time, key: 'Size', value: 'M' })
     await insert(db, 'surveyQuestions', aSurveyQuestion({ id: 7, surveyId: 7 }))
     await insert(db, 'nkiQuestions', anNkiQuestion({ id: 7 }))
-    await insert(db, 'surveyDocuments', {
-      id: 's1',
-      document: JSON.stringify(document),
-      lastModified: '2026-01-01T00:00:00.000Z',
-    })
-    await insert(db, 'surveyDocumentQuestions', {
-      id: 'q1',
-      surveyId: 's1',
-      position: 1,
-      document: '{"type":"Text","title":"Who?"}',
-    })
+    await insert(db, 'surveyDocuments', { id: 's1', document: JSON.stringify(document), lastModified: time })
+    const question = { document: '{"type":"Text","title":"Who?"}', position: 1 }
+    await insert(db, 'surveyDocumentQuestions', { id: 'q1', surveyId: 's1', ...question })
   }
 
   test('each write stores its response once', async () => {

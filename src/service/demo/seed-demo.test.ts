@@ -13,15 +13,7 @@ import { seedDemo } from './seed-demo'
 
 const options = { now: Date.parse('2026-11-20T10:00:00Z'), seed: 1, rows: 50 }
 
-const tables = [
-  'contacts',
-  'messages',
-  'surveys',
-  'surveyQuestions',
-  'surveyDocuments',
-  'nkiRecipients',
-  'templates',
-] as const
+const tables = ['contacts', 'messages', 'surveys', 'surveyDocuments', 'nkiRecipients', 'templates'] as const
 
 async function emptyDatabase(): Promise<Db> {
   const db: Db = openSqlite(':memory:')
@@ -36,22 +28,16 @@ async function digest(db: Db): Promise<string> {
   return hash.digest('hex')
 }
 
-const count = async (db: Db, table: (typeof tables)[number]) =>
-  Number(
-    (
-      await db
-        .selectFrom(table)
-        .select(row => row.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
+const idsOf = (db: Db, table: 'contacts' | 'surveys') => db.selectFrom(table).select('id').execute()
 
 describe('seedDemo', () => {
   let db: Db
+  let postgres: Db
   beforeAll(async () => {
     db = await emptyDatabase()
+    postgres = (await openPglite<Tables>(serviceMigrations)).db
   })
-  afterAll(() => db.destroy())
+  afterAll(() => Promise.all([db.destroy(), postgres.destroy()]))
 
   test('fills an untouched database once, by its seed', async () => {
     expect(await demoRows(db)).toBeUndefined()
@@ -71,7 +57,7 @@ describe('seedDemo', () => {
     const first = { name: 'x', category: '/', pinned: 0, body: 'x', created: 'x', modified: 'x' } as const
     await insert(broken, 'templates', { id: '5bc86b6e85c7209830f96936', ...first })
     await expect(seedDemo(broken, options)).rejects.toThrow(/unique/i)
-    expect(await count(broken, 'contacts')).toBe(0)
+    expect(await idsOf(broken, 'contacts')).toEqual([])
     await broken.deleteFrom('templates').execute()
     expect(await seedDemo(broken, options)).toBe('seeded')
     expect(await digest(broken)).toBe(await digest(db))
@@ -82,7 +68,7 @@ describe('seedDemo', () => {
     const own = await emptyDatabase()
     await testService(own).call('createSurvey', { body: { Name: 'Mine', AllowAnonymous: true } })
     expect(await seedDemo(own, options)).toBe('left')
-    expect(await count(own, 'surveys')).toBe(1)
+    expect(await idsOf(own, 'surveys')).toHaveLength(1)
     const declined = await emptyDatabase()
     await declineDemo(declined)
     expect(await seedDemo(declined, options)).toBe('left')
@@ -100,39 +86,27 @@ describe('seedDemo', () => {
     expect(await call('createAuthentication', { body: { Phone } })).toMatchObject({ status: 200, body: { ID: 1 } })
   }
 
-  describe('on Postgres', () => {
-    let postgres: Db
-    beforeAll(async () => {
-      postgres = (await openPglite<Tables>(serviceMigrations)).db
-    })
-    afterAll(() => postgres.destroy())
-
-    test('writes the same rows, and later ids continue after them', async () => {
-      expect(await isUntouched(postgres)).toBe(true)
-      await seedDemo(postgres, options)
-      expect(await isUntouched(postgres)).toBe(false)
-      expect(await digest(postgres)).toBe(await digest(db))
-      await expectNewIds(postgres)
-    })
+  test('writes the same rows on Postgres, and later ids continue after them', async () => {
+    expect(await isUntouched(postgres)).toBe(true)
+    await seedDemo(postgres, options)
+    expect(await isUntouched(postgres)).toBe(false)
+    expect(await digest(postgres)).toBe(await digest(db))
+    await expectNewIds(postgres)
   })
 
   test('changes only texts with the hostile option, and has no hostile strings without it', async () => {
     const hostile = await emptyDatabase()
     await seedDemo(hostile, { ...options, hostile: true })
-    const named = [...tables, 'segments', 'surveyDocumentQuestions'] as const
     const rowsOf = async (from: Db) => {
-      const rows = await Promise.all(named.map(table => from.selectFrom(table).selectAll().orderBy('id').execute()))
+      const rows = await Promise.all(tables.map(table => from.selectFrom(table).selectAll().orderBy('id').execute()))
       return rows.flat() as Record<string, unknown>[]
     }
     const [ordinary, strange] = await Promise.all([rowsOf(db), rowsOf(hostile)])
     expect(strange).toHaveLength(ordinary.length)
     const columns = strange.flatMap((row, at) => Object.keys(row).filter(key => row[key] !== ordinary[at]?.[key]))
-    expect(new Set(columns)).toEqual(
-      new Set(['name', 'firstName', 'lastName', 'organization', 'properties', 'document', 'body']),
-    )
-    const changed = strange.filter((row, at) => JSON.stringify(row) !== JSON.stringify(ordinary[at]))
-    expect(changed).toHaveLength(13 + 1 + 13 + 1 + 1 + 2)
-    const marks = ['<img ', '<b>', '<script>', '=HYPERLINK', '__proto__', 'DROP TABLE', '{{', 'סקר', 'null"']
+    const texts = ['name', 'firstName', 'lastName', 'organization', 'properties', 'document', 'body']
+    expect(new Set(columns)).toEqual(new Set(texts))
+    const marks = ['<img ', '<b>', '<script>', '=HYPERLINK', '__proto__', 'DROP TABLE']
     const found = (rows: object[]) => marks.filter(mark => JSON.stringify(rows).includes(mark))
     expect(found(ordinary)).toEqual([])
     expect(found(strange)).toEqual(marks)

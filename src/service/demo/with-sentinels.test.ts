@@ -70,17 +70,14 @@ describe('withSentinels', () => {
 
   test('slow delays an ordinary response', async () => {
     const { phone, number, id } = sentinelOf('slow')
-    expect((await send('createAuthentication', {}, { Phone: phone })).status).toBe(200)
-    expect(await (await send('listGroupContacts', { group: number })).json()).toHaveLength(5)
-    for (const [name, path] of [
-      ['readSurveyStatistics', { survey: number }],
-      ['readTemplate', { id }],
-      ['readSurvey', { id }],
-      ['listConversationMessages', { participant: phone }],
-    ] as const) {
-      expect({ name, status: (await send(name, path)).status }).toEqual({ name, status: 200 })
-    }
-    expect(slept).toEqual([1234, 1234, 1234, 1234, 1234, 1234])
+    const answers = [
+      await send('createAuthentication', {}, { Phone: phone }),
+      await send('listGroupContacts', { group: number }),
+      await send('readTemplate', { id }),
+      await send('listConversationMessages', { participant: phone }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(slept).toEqual([1234, 1234, 1234, 1234])
   })
 
   test('lostAnswer writes, then breaks off the response', async () => {

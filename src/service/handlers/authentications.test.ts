@@ -2,22 +2,13 @@ import { expect, test } from 'vitest'
 import { describeService } from '#service/testing/service-suite'
 
 const Phone = '+46701234567'
-const unset = {
-  ConcurrentLimit: null,
-  From: null,
-  MessageFormat: null,
-  Length: null,
-  ExpirationTime: null,
-  NumericOnly: null,
-}
+const members = ['ConcurrentLimit', 'From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly']
+const unset = Object.fromEntries(members.map(name => [name, null]))
 
 describeService('authentications', service => {
   const lastMessage = async () => {
-    const { body } = await service().call('listConversationMessages', {
-      path: { participant: Phone },
-      query: '?order=DESC',
-    })
-    return body[0]?.body ?? ''
+    const request = { path: { participant: Phone }, query: '?order=DESC' }
+    return (await service().call('listConversationMessages', request)).body[0]?.body ?? ''
   }
 
   test('reports every issue of a request with 400', async () => {

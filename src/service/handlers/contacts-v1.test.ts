@@ -20,21 +20,9 @@ describeService('V1 contacts', service => {
     const group = await service().call('listGroupContacts', { path: { group: 1 } })
     expect(group.body).toEqual([{ ...listed, ID: 1, OwnerID: created.OwnerID }])
     const { body: contacts } = await service().call('listContacts')
-    expect(contacts).toEqual([
-      {
-        id: '0'.repeat(23) + '1',
-        ownerId: created.OwnerID,
-        properties: {
-          firstName: 'Åsa',
-          lastName: 'Öberg',
-          phoneNumber: '+46701234567',
-          email: 'asa@example.com',
-          organization: 'Nordstan',
-          title: 'Chef',
-          notes: 'Rad 1\nRad 2',
-        },
-      },
-    ])
+    const names = { firstName: 'Åsa', lastName: 'Öberg', organization: 'Nordstan', title: 'Chef' }
+    const properties = { ...names, phoneNumber: whole.Phone, email: whole.Email, notes: whole.Notes }
+    expect(contacts).toEqual([{ id: '0'.repeat(23) + '1', ownerId: created.OwnerID, properties }])
   })
 
   test.each(['?multiple', '?multiple=false', '?multiple=&multiple'])(

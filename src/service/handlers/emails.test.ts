@@ -13,13 +13,29 @@ const email = {
 }
 
 describeService('e-mail', service => {
-  test('refuses windows that close before they open', async () => {
-    const [window] = email.deliveryWindows
-    const backwards = { opens: window?.closes, closes: window?.opens }
-    const sameInstant = { opens: '2026-02-01T08:00:00Z', closes: '2026-02-01T10:00:00+02:00' }
-    const body = { ...email, deliveryWindows: [window, backwards, sameInstant] }
-    const { issues } = await service().call('createEmail', { body })
-    expect(issues).toEqual(['body deliveryWindows.1.closes too_small', 'body deliveryWindows.2.closes too_small'])
+  const [opens, closes] = ['2026-02-01T08:00:00Z', '2026-02-01T09:00:00Z']
+  const backwards = { opens: closes, closes: opens }
+
+  test('reports windows that close before they open, together with all other issues', async () => {
+    const sameInstant = { opens, closes: '2026-02-01T10:00:00+02:00' }
+    const deliveryWindows = [{ opens, closes }, backwards, sameInstant, { opens, closes: 'soon' }, { opens }, 5]
+    const { subject: _, ...rest } = email
+    const { status, issues } = await service().call('createEmail', { body: { ...rest, deliveryWindows } })
+    expect(status).toBe(400)
+    expect(issues).toEqual([
+      'body subject required',
+      'body deliveryWindows.3.closes invalid_format',
+      'body deliveryWindows.4.closes required',
+      'body deliveryWindows.5 invalid_type',
+      'body deliveryWindows.1.closes too_small',
+      'body deliveryWindows.2.closes too_small',
+    ])
+  })
+
+  test('lists the first thousand of twenty thousand issues', async () => {
+    const deliveryWindows = Array.from({ length: 20_000 }, () => backwards)
+    const { issues } = await service().call('createEmail', { body: { ...email, deliveryWindows } })
+    expect(issues).toHaveLength(1000)
   })
 
   test('answers 201 with the e-mail, and stores it', async () => {

