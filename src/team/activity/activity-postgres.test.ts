@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openBeside, openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
@@ -8,11 +7,13 @@ import { type Activity, createActivity } from './activity'
 import { append } from './ledger'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
+const done = { status: 200, outcome: 'done', things: [], mayStore: true, isReceipt: false } as const
 
 describe.skipIf(postgresMissing())('activity of several servers on one Postgres', () => {
   let cluster: PostgresCluster
   const opened: OpenDatabase<TeamTables>[] = []
   let ids = 0
+  const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
 
   beforeAll(async () => {
     cluster = await startPostgresCluster()
@@ -26,60 +27,34 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
   })
 
   test('write concurrently, and begin a key once that reaches all of them', async () => {
-    const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
     const servers = opened.map(({ db }) => createActivity({ ...options, db }))
     for (const { servers: own } of servers) await own.seen()
     const write = { who: eva, endpoint: 'createContact', things: [], members: [], requestId: 'r' }
-    const done = {
-      status: 200,
-      outcome: 'done',
-      ms: 1,
-      things: ['contact-v1:1'],
-      mayStore: true,
-      isReceipt: false,
-    } as const
-    const begunOnce: boolean[] = []
-    for (let turn = 0; turn < 100; turn++) {
+    for (let turn = 0; turn < 40; turn++) {
       const begin = async (activity: Activity) => {
         const inFlight = await activity.begin({ ...write, key: `k${turn}`, hashes: ['h'] })
         await inFlight?.end(done)
         await activity.event({ who: eva, name: 'signed-in' })
-        return inFlight !== undefined
+        return inFlight
       }
-      begunOnce.push((await Promise.all(servers.map(begin))).filter(Boolean).length === 1)
+      expect((await Promise.all(servers.map(begin))).filter(Boolean)).toHaveLength(1)
     }
-    expect(begunOnce.filter(Boolean)).toHaveLength(100)
     const [{ db } = { db: undefined as never }] = opened
-    expect(await db.selectFrom('team_activity').select('id').execute()).toHaveLength(100 * 2 + 300)
+    expect(await db.selectFrom('team_activity').select('id').execute()).toHaveLength(40 * 2 + 40 * 3)
   })
 
   test('do not wait for each other’s transactions', async () => {
     const [own, other] = opened.map(({ db }) => db)
-    const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
     await own?.transaction().execute(async trx => {
-      const { position: _, ...entry } = await trx
-        .selectFrom('team_activity')
-        .selectAll()
-        .limit(1)
-        .executeTakeFirstOrThrow()
+      const entries = trx.selectFrom('team_activity').selectAll().limit(1)
+      const { position: _, ...entry } = await entries.executeTakeFirstOrThrow()
       await append(trx, { ...entry, id: 'open' })
       const activity = createActivity({ ...options, db: other as TeamDb })
       const begun = { who: eva, endpoint: 'createContact', members: [], requestId: 'r', key: undefined, hashes: [] }
       const inFlight = await activity.begin({ ...begun, things: ['contact:1'] })
-      await inFlight?.end({ status: 200, outcome: 'done', things: [], mayStore: true, isReceipt: false })
+      await inFlight?.end(done)
       const isDone = { id: inFlight?.id, outcome: 'done' }
       expect(await other?.selectFrom('team_write').select(['id', 'outcome']).execute()).toContainEqual(isDone)
     })
-  })
-
-  test('cannot change, delete or truncate entries', async () => {
-    const [{ db } = { db: undefined as never }] = opened
-    for (const statement of [
-      'update team_activity set name = $$Adam$$',
-      'delete from team_activity',
-      'truncate team_activity',
-    ]) {
-      await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed')
-    }
   })
 })

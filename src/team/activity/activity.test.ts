@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TeamDb } from '#team/db/schema'
 import { emptyActivity } from '#team/testing/empty-activity'
@@ -7,7 +8,6 @@ import type { Ended } from './ledger'
 import { listEntries } from './list-activity'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
-const secrets = ['a secret of at least thirty-two letters']
 
 const done: Ended = {
   status: 200,
@@ -19,11 +19,11 @@ const done: Ended = {
   isReceipt: false,
 }
 
-describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('activity on %s', (dialect, open) => {
   let db: TeamDb
   let time = Date.parse('2026-03-01T10:00:00Z')
   let ids = 0
-  const create = () =>
+  const create = (secrets = ['a secret of at least thirty-two letters']) =>
     createActivity({ db, now: () => new Date(time), newId: () => `id-${++ids}`, connection: 'c', secrets, days: 730 })
   let activity: Activity
 
@@ -68,15 +68,8 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
   })
 
   test('recognises hashes of the old secret, and no others', () => {
-    const of = (...all: string[]) =>
-      createActivity({
-        db,
-        now: () => new Date(time),
-        newId: () => 'x',
-        connection: 'c',
-        secrets: all,
-        days: 1,
-      }).hashOf({ method: 'POST', path: '/', query: '', body: Buffer.from('a') })
+    const same = { method: 'POST', path: '/', query: '', body: Buffer.from('a') }
+    const of = (...secrets: string[]) => create(secrets).hashOf(same)
     const [old = ''] = of('old')
     expect(of('new', 'old')).toContain(old)
     expect(of('new')).not.toContain(old)
@@ -152,8 +145,9 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
 
   test('cannot be changed or deleted in the database', async () => {
     await activity.event({ who: eva, name: 'signed-in' })
-    await expect(db.updateTable('team_activity').set({ name: 'Adam' }).execute()).rejects.toThrow('never changed')
-    await expect(db.deleteFrom('team_activity').execute()).rejects.toThrow('never changed')
+    const statements = ["update team_activity set name = 'Adam'", 'delete from team_activity']
+    if (dialect === 'Postgres') statements.push('truncate team_activity')
+    for (const statement of statements) await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed')
     expect(await entries()).toHaveLength(1)
   })
 
@@ -165,10 +159,8 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     await activity.tend()
     const left = await entries()
     expect(left.map(({ endpoint }) => endpoint)).toEqual(['signed-in', 'activity-expired'])
-    expect(JSON.parse(left[1]?.details ?? '')).toEqual({
-      count: 6,
-      before: new Date(time - 730 * 86_400_000).toISOString(),
-    })
+    const before = new Date(time - 730 * 86_400_000).toISOString()
+    expect(JSON.parse(left[1]?.details ?? '')).toEqual({ count: 6, before })
     expect(await db.selectFrom('team_write').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('team_activity_thing').selectAll().execute()).toEqual([])
     time += 731 * 86_400_000
@@ -178,9 +170,8 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
   })
 
   test('stores concurrent writes when one of them fails', async () => {
-    const all = Array.from({ length: 50 }, (_unused, n) =>
-      aWrite({ key: `k${n}`, endpoint: n === 7 ? (null as never) : 'x' }),
-    )
+    const all = Array.from({ length: 50 }, (_unused, n) => aWrite({ key: `k${n}` }))
+    all[7] = aWrite({ endpoint: null as never })
     const began = await Promise.allSettled(all.map(activity.begin))
     expect(began.flatMap(({ status }, n) => (status === 'rejected' ? n : []))).toEqual([7])
     expect(await entries()).toHaveLength(49)

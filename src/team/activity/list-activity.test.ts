@@ -15,15 +15,10 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
   let db: TeamDb
   let time = Date.parse('2026-03-01T10:00:00Z')
   let ids = 0
-  const create = (self: string) =>
-    createActivity({
-      db,
-      now: () => new Date(time),
-      newId: () => (ids++ === 0 ? self : `id-${ids}`),
-      connection: 'c',
-      secrets: ['a'],
-      days: 730,
-    })
+  const create = (self: string) => {
+    const newId = () => (ids++ === 0 ? self : `id-${ids}`)
+    return createActivity({ db, now: () => new Date(time), newId, connection: 'c', secrets: ['a'], days: 730 })
+  }
   let activity: Activity
 
   const write = async (rest: Partial<Begun>, outcome?: Ended['outcome']) => {
@@ -64,14 +59,15 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
 
   test('combines filters', async () => {
     const found = await Promise.all(activityOutcomes.map(outcome => list({ outcome })))
-    expect(found).toEqual([
-      ['f under-way'],
-      ['a done'],
-      ['b refused'],
-      ['e not-sent'],
-      ['c unknown', 'gone unknown'],
-      ['d not-done'],
-      ['admin-link happened'],
+    const settled = ['d not-done', 'admin-link happened']
+    expect(found.flat()).toEqual([
+      'f under-way',
+      'a done',
+      'b refused',
+      'e not-sent',
+      'c unknown',
+      'gone unknown',
+      ...settled,
     ])
     expect(await list({ person: 'k1' })).toEqual(['b refused'])
     expect(await list({ thing: 'contact:1' })).toEqual(['b refused', 'a done'])
@@ -100,14 +96,11 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
   test('lists each person once, by their latest name', async () => {
     await write({ who: { ...eva, name: 'Eva Berg' }, endpoint: 'a' }, 'done')
     const people = await listActivityPeople(db, 'c')
-    expect(people).toHaveLength(3)
-    expect(people).toEqual(
-      expect.arrayContaining([
-        { by: 'unknown', person: '', name: '' },
-        { by: 'key', person: 'k1', name: 'Nightly' },
-        { by: 'session', person: 'p1', name: 'Eva Berg' },
-      ]),
-    )
+    expect(people.toSorted((one, other) => one.by.localeCompare(other.by))).toEqual([
+      { by: 'key', person: 'k1', name: 'Nightly' },
+      { by: 'session', person: 'p1', name: 'Eva Berg' },
+      { by: 'unknown', person: '', name: '' },
+    ])
   })
 
   test('uses an index for every query', async () => {

@@ -13,7 +13,7 @@ describeTeam('a list of activity', team => {
   )
 })
 
-describeTeam('the last change of a thing', team => {
+describeTeam('the last change of a thing', (team, { call, person, role }) => {
   async function write(who: Principal, outcome: 'done' | 'refused' | 'unknown', things: string[]) {
     const { activity, clock } = team()
     clock.now = new Date(clock.now.getTime() + 60_000)
@@ -24,7 +24,6 @@ describeTeam('the last change of a thing', team => {
   }
 
   test('has name and time of the last completed write', async () => {
-    const { call, person } = team()
     const [eva, sven] = [await person({ name: 'Eva' }), await person({ name: 'Sven', role: 'support' })]
     const thing = `contact:${eva.id}`
     expect(await call('readLastChange', { as: sven, path: { thing } })).toEqual({})
@@ -38,7 +37,6 @@ describeTeam('the last change of a thing', team => {
   })
 
   test('needs the right to read the thing', async () => {
-    const { call, person, role } = team()
     const rights = ['contacts.read', 'surveys.read', 'people.manage', 'nki.read', 'extra-fields.replace', 'emails.send']
     const kinds: Record<string, Right> = {
       contact: 'contacts.read',
@@ -65,7 +63,6 @@ describeTeam('the last change of a thing', team => {
   })
 
   test('is hidden for other people’s private things', async () => {
-    const { call, person } = team()
     const [eva, sven] = [await person(), await person()]
     const view = { kind: 'contact-view', key: 'mine' }
     const value = { name: 'Mine', query: 'labels=a' }
@@ -78,9 +75,9 @@ describeTeam('the last change of a thing', team => {
   })
 })
 
-describeTeam('receipts of a thing', team => {
+describeTeam('receipts of a thing', (team, { call, person, role }) => {
   test('are limited to the survey, and need the right to read surveys', async () => {
-    const { activity, call, person, role } = team()
+    const { activity } = team()
     const marketer = await person({ role: await role('surveys.change') })
     const create = async (id: number) => {
       const write = { who: marketer, endpoint: 'createSurvey', things: [], members: [], requestId: 'r', key: undefined }

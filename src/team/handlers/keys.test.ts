@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rights } from '#contract/rights'
-import { nobody } from '#team/principal'
+import { nobody, type Principal } from '#team/principal'
 import { describeTeam, refused, testTeam } from '#team/testing/team-suite'
 
 const bearer = (key: string) => new Headers({ authorization: `Bearer ${key}` })
 const minute = 60_000
 
-describeTeam('keys', team => {
+describeTeam('keys', (team, { call, person, role, identify }) => {
+  /** An admin: who acts unless a test says otherwise. */
+  let as: Principal
+  beforeEach(async () => {
+    as = await person()
+  })
+
   test('are shown once, and have the rights of their role', async () => {
-    const { call, person, identify, db } = team()
+    const { db } = team()
     const as = await person({ name: 'Åsa' })
     const { key, secret } = await call('createKey', { as, body: { name: 'Nightly', role: 'support' } })
     expect(secret).toMatch(/^mak_[\w-]{43}$/)
@@ -23,8 +29,7 @@ describeTeam('keys', team => {
   })
 
   test('are refused when unknown, expired or revoked', async () => {
-    const { call, person, identify, clock } = team()
-    const as = await person()
+    const { clock } = team()
     const expires = new Date(clock.now.getTime() + minute).toISOString()
     const { secret } = await call('createKey', { as, body: { name: 'Short', role: 'support', expires } })
     const other = await call('createKey', { as, body: { name: 'Other', role: 'support' } })
@@ -40,8 +45,6 @@ describeTeam('keys', team => {
   })
 
   test('follow changes of their role at once', async () => {
-    const { call, person, role, identify } = team()
-    const as = await person()
     const id = await role('contacts.read')
     const { secret } = await call('createKey', { as, body: { name: 'Program', role: id } })
     const limits = { secondFactorRequired: false, idleMinutes: 60, absoluteMinutes: 60 }
@@ -50,8 +53,7 @@ describeTeam('keys', team => {
   })
 
   test('show their last use to the minute, also after a clock was ahead', async () => {
-    const { call, person, identify, clock } = team()
-    const as = await person()
+    const { clock } = team()
     const { secret } = await call('createKey', { as, body: { name: 'Program', role: 'support' } })
     const used = async (milliseconds: number) => {
       clock.now = new Date(clock.now.getTime() + milliseconds)
@@ -66,7 +68,6 @@ describeTeam('keys', team => {
   })
 
   test('cannot be created or revoked beyond one’s own rights', async () => {
-    const { call, person, role } = team()
     const as = await person({ role: await role('people.manage') })
     const admin = await person()
     await expect(call('createKey', { as, body: { name: 'k', role: 'support' } })).rejects.toEqual(refused(403))
@@ -78,8 +79,6 @@ describeTeam('keys', team => {
   })
 
   test('can create keys and invitations within their rights, until they are revoked', async () => {
-    const { call, person, role, identify } = team()
-    const as = await person()
     const managers = await role('people.manage')
     const { key, secret } = await call('createKey', { as, body: { name: 'Setup', role: managers } })
     const program = await identify(bearer(secret))
@@ -97,8 +96,7 @@ describeTeam('keys', team => {
   })
 
   test('refuse a past end or an unknown role at its field', async () => {
-    const { call, person, clock } = team()
-    const as = await person()
+    const { clock } = team()
     const expires = clock.now.toISOString()
     const past = call('createKey', { as, body: { name: 'k', role: 'support', expires } })
     await expect(past).rejects.toMatchObject({ status: 422, issues: [{ path: ['expires'], code: 'past' }] })

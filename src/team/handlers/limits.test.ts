@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Principal } from '#team/principal'
 import { describeTeam } from '#team/testing/team-suite'
 
-describeTeam('sending limits', team => {
+describeTeam('sending limits', (_team, { call, person }) => {
+  /** An admin: who acts unless a test says otherwise. */
+  let as: Principal
+  beforeEach(async () => {
+    as = await person()
+  })
+
   test('keep a change that the writer has not seen', async () => {
-    const { call, person } = team()
-    const as = await person()
     const seen = await call('readLimits', { as })
     const changed = { ...seen, keys: { ...seen.keys, emailsPerHour: 7 } }
     await call('replaceLimits', { as, body: { ...changed, seen } })
@@ -22,8 +27,6 @@ describeTeam('sending limits', team => {
   })
 
   test('keep the first of two changes that are saved at once', async () => {
-    const { call, person } = team()
-    const as = await person()
     const seen = await call('readLimits', { as })
     const save = (emailsPerHour: number) =>
       call('replaceLimits', { as, body: { ...seen, people: { ...seen.people, emailsPerHour }, seen } })

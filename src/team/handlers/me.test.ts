@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { nobody } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
-describeTeam('the own account', team => {
+describeTeam('the own account', (team, { call, person, role, session }) => {
   test('lists and ends own sessions, but not other people’s', async () => {
-    const { call, person, session, db } = team()
+    const { db } = team()
     const me = await person({ role: 'support' })
     const other = await person()
     const current = await session(me)
@@ -24,7 +24,7 @@ describeTeam('the own account', team => {
   })
 
   test('changes only the given ones of one’s own settings, and null clears one', async () => {
-    const { call, person, db } = team()
+    const { db } = team()
     const as = await person({ role: 'marketer' })
     const all = { language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' }
     expect(await call('updateMyPreferences', { as, body: all })).toEqual(all)
@@ -40,7 +40,6 @@ describeTeam('the own account', team => {
   })
 
   test('keeps both of two settings stored at once', async () => {
-    const { call, person } = team()
     const as = await person()
     const changes = [{ language: 'sv' }, { theme: 'dark' }, { country: '' }]
     await Promise.all(changes.map(body => call('updateMyPreferences', { as, body })))
@@ -49,7 +48,7 @@ describeTeam('the own account', team => {
   })
 
   test('shows the role’s name and the ways to sign in', async () => {
-    const { call, person, role, db } = team()
+    const { db } = team()
     const known = async (as: Awaited<ReturnType<typeof person>>) => (await call('readMe', { as })).person
     const thisSession = await person({ role: 'support' })
     const off = { roleName: 'support', signsInBy: ['password'], secondFactor: { on: false, required: false } }
@@ -62,18 +61,12 @@ describeTeam('the own account', team => {
     expect(elsewhere).toMatchObject({ roleName: own, signsInBy: ['provider'] })
     expect(elsewhere?.secondFactor).toBeUndefined()
     expect((await known(await person({ role: 'none', method: 'none' })))?.roleName).toBeUndefined()
+    const { name, email } = thisSession
     const key = await known({ ...thisSession, by: 'key', id: 'k' })
-    expect(key).toEqual({
-      id: 'k',
-      name: thisSession.name,
-      email: thisSession.email,
-      role: 'support',
-      roleName: 'support',
-    })
+    expect(key).toEqual({ id: 'k', name, email, role: 'support', roleName: 'support' })
   })
 
   test('has no settings or sessions for keys and with ACCOUNTS=off', async () => {
-    const { call, person } = team()
     const as = { ...(await person()), by: 'key', id: 'k' } as const
     for (const who of [as, nobody]) {
       await expect(call('updateMyPreferences', { as: who, body: {} })).rejects.toEqual(refused(409))

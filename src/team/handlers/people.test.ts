@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settleDemoPeople } from '#team/people/demo-people'
+import type { Principal } from '#team/principal'
 import { aConnection } from '#team/testing/memory-team'
 import { describeTeam, refused, type TestTeam, testTeam } from '#team/testing/team-suite'
 
 const ada = { name: 'Ada Ek', email: 'Ada@Example.com', role: 'support' }
 const hour = 3_600_000
 
-describeTeam('people', team => {
+describeTeam('people', (team, { call, person, role, session, identify }) => {
+  /** An admin: who acts unless a test says otherwise. */
+  let as: Principal
+  beforeEach(async () => {
+    as = await person({ name: 'Bo' })
+  })
+
   /** Counts sessions, links and pending verifications of a person. */
   const access = async ({ db }: TestTeam, id: string) => ({
     sessions: (await db.selectFrom('team_session').where('userId', '=', id).selectAll().execute()).length,
@@ -17,8 +24,7 @@ describeTeam('people', team => {
 
   describe('an invitation', () => {
     test('returns a link whose token is stored as a hash only', async () => {
-      const { call, person, db, clock } = team()
-      const as = await person()
+      const { db, clock } = team()
       const { person: invited, link } = await call('invitePerson', { as, body: ada })
       expect(invited).toMatchObject({ name: 'Ada Ek', email: 'ada@example.com', role: 'support', state: 'invited' })
       expect(invited).toMatchObject({ demo: false, signsInBy: [], exceeds: false, link: { kind: 'invitation' } })
@@ -32,35 +38,15 @@ describeTeam('people', team => {
       expect(JSON.stringify(all)).not.toContain(link.token)
     })
 
-    test('keeps any name unchanged', async () => {
-      const { call, person } = team()
-      const as = await person()
-      const names = [
-        '<script>alert(1)</script>',
-        "'; drop table team_person; --",
-        '__proto__',
-        '👩‍👩‍👧 سلام',
-        '{0} %s',
-        'null',
-      ]
-      for (const [index, name] of names.entries()) {
-        await call('invitePerson', { as, body: { ...ada, name, email: `p${index}@example.com` } })
-      }
-      const listed = (await call('listPeople', { as })).map(({ name }) => name)
-      expect(listed).toEqual(expect.arrayContaining(names))
-    })
-
     test('is refused for a known address, ignoring case', async () => {
-      const { call, person } = team()
-      const as = await person({ email: 'ada@example.com' })
+      await person({ email: 'ada@example.com' })
       const again = call('invitePerson', { as, body: ada })
       await expect(again).rejects.toEqual(refused(409))
       await expect(again).rejects.toMatchObject({ issues: [{ path: ['email'], code: 'in_use' }] })
     })
 
     test('is replaced by a new link', async () => {
-      const { call, person, db } = team()
-      const as = await person()
+      const { db } = team()
       const first = await call('invitePerson', { as, body: ada })
       const path = { person: first.person.id }
       const second = await call('createPersonLink', { as, path })
@@ -73,8 +59,7 @@ describeTeam('people', team => {
     })
 
     test('may allow joining an account at the provider for 72 hours', async () => {
-      const { call, person, clock } = team()
-      const as = await person()
+      const { clock } = team()
       const { person: invited } = await call('invitePerson', { as, body: { ...ada, joinAllowed: true } })
       expect(Date.parse(invited.joinUntil ?? '')).toBe(clock.now.getTime() + 72 * hour)
       const path = { person: invited.id }
@@ -85,8 +70,7 @@ describeTeam('people', team => {
   })
 
   test('gives a person with a password a reset link, and keeps the password until it is used', async () => {
-    const { call, person, db } = team()
-    const as = await person()
+    const { db } = team()
     const path = { person: (await person({ role: 'support' })).id }
     expect((await call('createPersonLink', { as, path })).link.kind).toBe('reset')
     const account = await db.selectFrom('team_account').select('password').where('userId', '=', path.person).execute()
@@ -94,8 +78,6 @@ describeTeam('people', team => {
   })
 
   test('are listed by name, with their ways to sign in', async () => {
-    const { call, person } = team()
-    const as = await person({ name: 'Bo' })
     await person({ name: 'Cecilia', method: 'oidc', role: 'support' })
     await person({ name: 'Adam', method: 'none', state: 'invited', role: 'gone' })
     expect(await call('listPeople', { as })).toMatchObject([
@@ -106,8 +88,6 @@ describeTeam('people', team => {
   })
 
   test('change name and role with immediate effect', async () => {
-    const { call, person } = team()
-    const as = await person()
     const other = await person()
     const path = { person: other.id }
     const changed = await call('updatePerson', { as, path, body: { name: 'Åsa', role: 'support' } })
@@ -117,8 +97,6 @@ describeTeam('people', team => {
   })
 
   test('lose their links with a demotion, but not with a promotion', async () => {
-    const { call, person, role } = team()
-    const as = await person()
     const path = { person: (await person({ role: 'support' })).id }
     const { person: invited } = await call('invitePerson', { as, body: ada })
     await call('updatePerson', { as, path: { person: invited.id }, body: { role: 'admin' } })
@@ -132,14 +110,12 @@ describeTeam('people', team => {
   })
 
   test('cannot change others while a second factor is due', async () => {
-    const { call, person } = team()
-    const as = { ...(await person()), rights: new Set<never>() }
-    await expect(call('invitePerson', { as, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
+    const due = { ...as, rights: new Set<never>() }
+    await expect(call('invitePerson', { as: due, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
   })
 
   test('lose sessions, links and keys when deactivated, but are kept', async () => {
-    const { call, person, session, db } = team()
-    const as = await person()
+    const { db } = team()
     const other = await person()
     const path = { person: other.id }
     await session(other)
@@ -159,8 +135,7 @@ describeTeam('people', team => {
   })
 
   test('are removed with sessions, keys, private entries and jobs; the activity keeps their name', async () => {
-    const { call, person, session, db, activity } = team()
-    const as = await person()
+    const { db, activity } = team()
     const other = await person({ name: 'Sven' })
     const path = { person: other.id }
     await session(other)
@@ -183,20 +158,15 @@ describeTeam('people', team => {
   })
 
   test('cannot remove themselves, a demo person or the last admin', async () => {
-    const { call, person } = team()
-    const as = await person()
     const demo = await person({ demo: 1 })
     await expect(call('removePerson', { as, path: { person: as.id } })).rejects.toEqual(refused(409, /yourself/))
     await expect(call('removePerson', { as, path: { person: demo.id } })).rejects.toEqual(refused(409, /Demo/))
     const other = await person({ method: 'none' })
-    await expect(call('removePerson', { as: other, path: { person: as.id } })).rejects.toEqual(
-      refused(409, /only admin/),
-    )
+    const last = call('removePerson', { as: other, path: { person: as.id } })
+    await expect(last).rejects.toEqual(refused(409, /only admin/))
   })
 
   test('lose what their keys created and their links for others when deactivated', async () => {
-    const { call, person, role, identify } = team()
-    const as = await person()
     const other = await person()
     const managers = await role('people.manage')
     const body = { name: 'Setup', role: managers }
@@ -216,22 +186,13 @@ describeTeam('people', team => {
   })
 
   test('can have their second factor and sessions removed by somebody else only', async () => {
-    const { call, person, session, db } = team()
-    const as = await person()
+    const { db } = team()
     const other = await person({ role: 'support' })
     await session(other)
     await db.updateTable('team_person').set({ twoFactorEnabled: 1 }).where('id', '=', other.id).execute()
     const path = { person: other.id }
-    await db
-      .insertInto('team_two_factor')
-      .values({
-        id: '1',
-        userId: other.id,
-        secret: 's',
-        backupCodes: 'b',
-        verified: 1,
-      })
-      .execute()
+    const factor = { id: '1', userId: other.id, secret: 's', backupCodes: 'b', verified: 1 }
+    await db.insertInto('team_two_factor').values(factor).execute()
     expect(await call('resetSecondFactor', { as, path })).toMatchObject({ secondFactor: false })
     expect(await db.selectFrom('team_two_factor').selectAll().execute()).toEqual([])
     expect(await access(team(), other.id)).toMatchObject({ sessions: 0 })
@@ -239,17 +200,14 @@ describeTeam('people', team => {
   })
 
   test('can be signed out everywhere', async () => {
-    const { call, person, session } = team()
-    const as = await person()
     const other = await person({ role: 'support' })
-    await session(other)
-    await session(other)
+    for (let n = 0; n < 2; n++) await session(other)
     await session(as)
     expect(await call('endPersonSessions', { as, path: { person: other.id } })).toEqual({ ended: 2 })
     expect(await access(team(), as.id)).toMatchObject({ sessions: 1 })
   })
 
-  const each = [
+  test.each([
     'updatePerson',
     'createPersonLink',
     'deactivatePerson',
@@ -257,10 +215,7 @@ describeTeam('people', team => {
     'removePerson',
     'resetSecondFactor',
     'endPersonSessions',
-  ] as const
-
-  test.each(each)('give 404 to %s of an unknown person and 403 of a person with more rights', async name => {
-    const { call, person, role, session } = team()
+  ] as const)('give 404 to %s of an unknown person and 403 of a person with more rights', async name => {
     const admin = await person()
     await session(admin)
     const as = await person({ role: await role('people.manage', 'contacts.read', 'messages.read') })
@@ -275,7 +230,6 @@ describeTeam('people', team => {
   })
 
   test('cannot give a role beyond their own rights, also not to themselves', async () => {
-    const { call, person, role } = team()
     const manager = await role('people.manage', 'contacts.read')
     const as = await person({ role: manager })
     const readers = await role('contacts.read')
@@ -290,8 +244,6 @@ describeTeam('people', team => {
 
   describe('the last admin', () => {
     test('cannot be demoted or deactivated, by themselves or by a key', async () => {
-      const { call, person } = team()
-      const as = await person()
       // None of these counts as another admin.
       await person({ method: 'none', state: 'invited' })
       await person({ demo: 1 })
@@ -301,26 +253,22 @@ describeTeam('people', team => {
       await expect(call('updatePerson', { as, path, body: { role: 'support' } })).rejects.toEqual(refused(409))
       const program = { ...as, by: 'key', id: 'service-key' } as const
       await expect(call('deactivatePerson', { as: program, path })).rejects.toEqual(refused(409))
-      expect(await call('updatePerson', { as, path, body: { role: 'admin', name: 'Same' } })).toMatchObject({
-        name: 'Same',
-      })
+      const renamed = await call('updatePerson', { as, path, body: { role: 'admin', name: 'Same' } })
+      expect(renamed).toMatchObject({ name: 'Same' })
     })
 
     test('can leave once another admin can sign in', async () => {
-      const { call, person } = team()
-      const as = await person()
       const invited = await person({ method: 'none', state: 'invited' })
       const other = await person({ method: 'oidc' })
-      for (const { id } of [invited, as])
-        expect(await call('deactivatePerson', { as: id === as.id ? as : other, path: { person: id } })).toMatchObject({
-          state: 'deactivated',
-        })
+      for (const [by, { id }] of [
+        [other, invited],
+        [as, as],
+      ] as const)
+        expect(await call('deactivatePerson', { as: by, path: { person: id } })).toMatchObject({ state: 'deactivated' })
     })
   })
 
   test('keep their role and get no links if they are demo people', async () => {
-    const { call, person } = team()
-    const as = await person()
     const path = { person: (await person({ demo: 1, method: 'none', role: 'support' })).id }
     await expect(call('updatePerson', { as, path, body: { role: 'admin' } })).rejects.toEqual(refused(409))
     await expect(call('createPersonLink', { as, path })).rejects.toEqual(refused(409))
@@ -338,12 +286,12 @@ const demoStates = async ({ db }: TestTeam) =>
 const open = ['admin active', 'marketer active', 'support active']
 const closed = ['admin deactivated', 'marketer deactivated', 'support deactivated']
 
-describeTeam('demo people', team => {
+describeTeam('demo people', (team, { call, person, session }) => {
   test('are not created when a demo is not allowed, and lose access then', async () => {
     await settle(team(), false)
     expect(await demoStates(team())).toEqual([])
     await settle(team())
-    const { db, session, call, person } = team()
+    const { db } = team()
     const admin = { ...(await person()), id: 'demo-admin' }
     await db.deleteFrom('team_person').where('demo', '=', 0).execute()
     await session(admin)
@@ -357,30 +305,23 @@ describeTeam('demo people', team => {
   })
 
   test('are removed with their data by a real admin', async () => {
-    let removed = 0
     const connection = { ...aConnection, demo: true }
-    const removeDemoData = () => {
-      removed++
-      return Promise.resolve()
-    }
+    const removeDemoData = vi.fn(() => Promise.resolve())
     const own = await testTeam(team().db, { connection, removeDemoData })
     const { call, person, role, db } = own
     await settle(own)
-    const demo = {
-      ...(await person({ role: 'support' })),
-      id: 'demo-admin',
-      rights: (await person({ role: 'support', demo: 1 })).rights,
-    }
+    await person({ role: 'support', demo: 1 })
+    const demo = { ...(await person({ role: 'support' })), id: 'demo-admin' }
     await expect(call('removeDemo', { as: demo })).rejects.toEqual(refused(403))
     const program = { ...(await person({ method: 'none' })), by: 'key', id: 'service-key' } as const
     await expect(call('removeDemo', { as: program })).rejects.toEqual(refused(409, /real admin/))
     const as = await person()
     const some = await person({ role: await role('settings.change') })
     await expect(call('removeDemo', { as: some })).rejects.toEqual(refused(403, /people\.manage/))
-    expect(removed).toBe(0)
+    expect(removeDemoData).not.toHaveBeenCalled()
     expect(await call('removeDemo', { as })).toEqual({ people: 4, data: true })
     expect(await call('removeDemo', { as })).toEqual({ people: 0, data: false })
-    expect(removed).toBe(1)
+    expect(removeDemoData).toHaveBeenCalledOnce()
     expect(await db.selectFrom('team_person').selectAll().where('demo', '=', 1).execute()).toEqual([])
     expect((await call('readMe', { as })).connection.demo).toBe(false)
   })

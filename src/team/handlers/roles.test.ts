@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { builtInRoles, rights } from '#contract/rights'
 import type { RoleWrite } from '#contract/team/roles'
+import type { Principal } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
 const readers: RoleWrite = {
@@ -11,11 +12,16 @@ const readers: RoleWrite = {
   absoluteMinutes: 60,
 }
 
-describeTeam('roles', team => {
+describeTeam('roles', (_team, { call, person, role }) => {
+  /** An admin: who acts unless a test says otherwise. */
+  let as: Principal
+  beforeEach(async () => {
+    as = await person()
+  })
+
   test('list the built-in ones first, with the contract’s rights', async () => {
-    const { call, person, role } = team()
     await role('lookup')
-    const roles = await call('listRoles', { as: await person() })
+    const roles = await call('listRoles', { as })
     expect(roles.slice(0, 3)).toMatchObject([
       { id: 'admin', builtIn: true, rights, people: 1, keys: 0 },
       { id: 'support', builtIn: true, rights: builtInRoles.support, people: 0 },
@@ -25,8 +31,6 @@ describeTeam('roles', team => {
   })
 
   test('can be created, with the read right that a change implies', async () => {
-    const { call, person } = team()
-    const as = await person()
     const body = { ...readers, rights: ['surveys.change', 'surveys.change', 'contacts.bulk'] }
     const role = await call('createRole', { as, body })
     expect(role.rights).toEqual(['contacts.create', 'contacts.bulk', 'surveys.read', 'surveys.change'])
@@ -39,8 +43,6 @@ describeTeam('roles', team => {
   })
 
   test('accept only limits for built-in ones', async () => {
-    const { call, person } = team()
-    const as = await person()
     const path = { role: 'support' }
     const own = { ...readers, name: 'support', rights: [...builtInRoles.support].toReversed() }
     const changed = await call('replaceRole', { as, path, body: { ...own, secondFactorRequired: true } })
@@ -51,8 +53,6 @@ describeTeam('roles', team => {
   })
 
   test('refuse a used name, ignoring case', async () => {
-    const { call, person } = team()
-    const as = await person()
     const { id } = await call('createRole', { as, body: readers })
     for (const name of ['READERS', 'Admin', 'ｒeaders']) {
       const request = call('createRole', { as, body: { ...readers, name } })
@@ -64,8 +64,6 @@ describeTeam('roles', team => {
   })
 
   test('keep a change that the writer has not seen', async () => {
-    const { call, person } = team()
-    const as = await person()
     const { id } = await call('createRole', { as, body: { ...readers, rights: ['contacts.read', 'lookup'] } })
     const path = { role: id }
     const seen = { ...readers, rights: ['lookup', 'contacts.read'] } as const satisfies RoleWrite
@@ -84,8 +82,6 @@ describeTeam('roles', team => {
   })
 
   test('accept a save that is stored already, as after a lost answer', async () => {
-    const { call, person } = team()
-    const as = await person()
     const { id } = await call('createRole', { as, body: readers })
     const body = { ...readers, rights: ['surveys.change'], seen: readers }
     const stored = await call('replaceRole', { as, path: { role: id }, body })
@@ -93,13 +89,11 @@ describeTeam('roles', team => {
   })
 
   test('refuse an idle time longer than the session', async () => {
-    const { call, person } = team()
     const request = call('createRole', { as: await person(), body: { ...readers, idleMinutes: 61 } })
     await expect(request).rejects.toMatchObject({ status: 422, issues: [{ path: ['idleMinutes'] }] })
   })
 
   test('cannot be created, changed or deleted beyond one’s own rights', async () => {
-    const { call, person, role } = team()
     const as = await person({ role: await role('people.manage', 'messages.read') })
     const beyond = refused(403, /rights that you do not have/)
     await expect(call('createRole', { as, body: { ...readers, rights: ['codes.reveal'] } })).rejects.toEqual(beyond)
@@ -112,8 +106,6 @@ describeTeam('roles', team => {
   })
 
   test('cannot be deleted while people or keys have them', async () => {
-    const { call, person, role } = team()
-    const as = await person()
     const ofPeople = await role()
     await person({ role: ofPeople, state: 'deactivated' })
     await expect(call('deleteRole', { as, path: { role: ofPeople } })).rejects.toEqual(refused(409, /People/))

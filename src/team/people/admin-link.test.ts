@@ -4,7 +4,7 @@ import { createSignInLimits } from '#team/sign-in/sign-in-limits'
 import { describeTeam } from '#team/testing/team-suite'
 import { createAdminLink } from './admin-link'
 
-describeTeam('a link for an admin, made on the server', team => {
+describeTeam('a link for an admin, made on the server', (team, { person, role, session }) => {
   const make = (email?: string, as?: 'promote' | 'create', record = () => Promise.resolve()) => {
     const { db, clock } = team()
     const sources = { now: () => clock.now, newId: randomUUID, random: randomBytes }
@@ -16,7 +16,7 @@ describeTeam('a link for an admin, made on the server', team => {
     team().db.selectFrom(table).select('userId').where('userId', '=', id).execute()
 
   test('is created for the only active admin, and replaces their earlier link', async () => {
-    const { person, db, session } = team()
+    const { db } = team()
     const admin = await person({ email: 'asa@example.com' })
     await person({ demo: 1 })
     await person({ state: 'deactivated' })
@@ -33,7 +33,7 @@ describeTeam('a link for an admin, made on the server', team => {
   })
 
   test('changes nothing when it cannot be recorded', async () => {
-    const { person, db, session } = team()
+    const { db } = team()
     const bo = await person({ role: 'support', email: 'bo@example.com' })
     await session(bo)
     const full = () => Promise.reject(new Error('The disk is full.'))
@@ -46,7 +46,6 @@ describeTeam('a link for an admin, made on the server', team => {
   })
 
   test('asks for an address when there are several admins or none', async () => {
-    const { person } = team()
     await expect(make()).rejects.toThrow(/There is no active admin. Create one: .* --create /)
     await expect(make(undefined, 'promote')).rejects.toThrow(/Name the person to promote/)
     await person({ email: 'asa@example.com' })
@@ -55,7 +54,7 @@ describeTeam('a link for an admin, made on the server', team => {
   })
 
   test('refuses a person who is not an active admin, says why, and changes nothing', async () => {
-    const { person, role, db } = team()
+    const { db } = team()
     const own = await role('contacts.read')
     const people = [
       [await person({ email: 'support@example.com', role: 'support' }), 'is support, not an active admin'],
@@ -77,7 +76,6 @@ describeTeam('a link for an admin, made on the server', team => {
   })
 
   test('makes a known person an admin with --promote, and ends their sessions', async () => {
-    const { person, session } = team()
     const support = await person({ email: 'asa@example.com', role: 'support' })
     await session(support)
     await session(support)
@@ -94,7 +92,6 @@ describeTeam('a link for an admin, made on the server', team => {
   })
 
   test('lets a deactivated person in by the link alone with --promote', async () => {
-    const { person } = team()
     const away = await person({ email: 'asa@example.com', role: 'marketer', state: 'deactivated' })
     expect((await make('asa@example.com', 'promote')).change).toMatchObject({
       before: 'marketer, deactivated',
@@ -117,7 +114,7 @@ describeTeam('a link for an admin, made on the server', team => {
   })
 
   test('ends the lockout of that person only', async () => {
-    const { person, db, clock } = team()
+    const { db, clock } = team()
     const asa = await person({ email: 'asa@example.com' })
     await person({ email: 'bo@example.com' })
     const limits = createSignInLimits(db, () => clock.now)

@@ -43,16 +43,10 @@ describeTeam('readings', team => {
       await team().db.deleteFrom(table).execute()
   })
   let ids = 0
-  const readings = (call: CallService, every = 60) =>
-    createReadings({
-      db: team().db,
-      connection,
-      now: () => clock.now,
-      newId: () => `server ${++ids}`,
-      every,
-      callService: call,
-      isDemo: () => false,
-    })
+  const readings = (callService?: CallService, every = 60) => {
+    const sources = { now: () => clock.now, newId: () => `server ${++ids}` }
+    return createReadings({ ...sources, db: team().db, connection, every, callService, isDemo: () => false })
+  }
   const all = async (one: ReturnType<typeof readings>, kind: 'survey' | 'nki') =>
     (await one.list({ kind, limit: 100 })).rows
   const watch = async (...nkis: number[]) => {
@@ -80,11 +74,8 @@ describeTeam('readings', team => {
       { id: 7, begin: '2026-01-31T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z', figures: { NKI: 71.5 } },
       { id: 7, begin: '2026-02-28T23:00:00.000Z', end: '2026-03-31T22:00:00.000Z' },
     ])
-    expect(await one.state()).toMatchObject({
-      every: 60,
-      last: { read: 6, ended: now.toISOString() },
-      zone: 'Europe/Stockholm',
-    })
+    const last = { read: 6, ended: now.toISOString() }
+    expect(await one.state()).toMatchObject({ every: 60, last, zone: 'Europe/Stockholm' })
   })
 
   const surveysRead = ({ calls }: ReturnType<typeof aService>) =>
@@ -122,10 +113,8 @@ describeTeam('readings', team => {
   test('read a survey closed without an end once more, even after failures', async () => {
     const list = [{ ID: 1, Ended: false }]
     let status = 200
-    const service = listing(
-      () => list,
-      () => status,
-    )
+    const statusNow = () => status
+    const service = listing(() => list, statusNow)
     const one = readings(service.call)
     await one.run()
     list[0] = { ID: 1, Ended: true }
@@ -143,10 +132,8 @@ describeTeam('readings', team => {
       Ended: true,
       Ends: new Date(now.getTime() - (at + 1) * hour).toISOString(),
     }))
-    const service = listing(
-      () => list,
-      id => (id <= 10 ? 404 : 200),
-    )
+    const statusOf = (id: number) => (id <= 10 ? 404 : 200)
+    const service = listing(() => list, statusOf)
     const one = readings(service.call)
     const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
     await one.run()
@@ -156,23 +143,19 @@ describeTeam('readings', team => {
   })
 
   test('are taken by one of two servers', async () => {
-    let go = () => {}
-    const blocked = new Promise<object>(resolve => {
-      go = () => resolve({})
-    })
+    let go = (_answer: object) => {}
+    const blocked = new Promise<object>(resolve => (go = resolve))
     const slow = aService(() => blocked)
     const [one, other] = [readings(slow.call), readings(aService().call)]
     const run = one.run()
     await expect.poll(() => slow.calls.length).toBe(1)
     expect(await other.run()).toBeUndefined()
-    go()
+    go({})
     await run
     expect(await other.run()).toMatchObject({ read: 2 })
     // The lease of a server that died during a run expires after minutes.
-    await team()
-      .db.insertInto('team_lease')
-      .values({ name: `readings:${connection}`, holder: 'gone', until: '2026-03-10T09:31:00.000Z' })
-      .execute()
+    const lease = { name: `readings:${connection}`, holder: 'gone', until: '2026-03-10T09:31:00.000Z' }
+    await team().db.insertInto('team_lease').values(lease).execute()
     expect(await other.run()).toBeUndefined()
     clock.now = new Date(now.getTime() + 2 * 60_000)
     expect(await other.run()).toBeDefined()
@@ -217,11 +200,9 @@ describeTeam('readings', team => {
     await one.recordFigures(survey, { Answered: 6 })
     await other.recordFigures(survey, { Answered: 7 })
     await one.recordFigures(march, { NKI: 70 })
+    const april = { begin: '2026-03-31T22:00:00.000Z', end: '2026-04-30T22:00:00.000Z' }
     await one.recordFigures({ ...march, begin: '2026-03-01T00:00:00.000Z' }, { NKI: 71 })
-    await one.recordFigures(
-      { ...march, begin: '2026-03-31T22:00:00.000Z', end: '2026-04-30T22:00:00.000Z' },
-      { NKI: 72 },
-    )
+    await one.recordFigures({ ...march, ...april }, { NKI: 72 })
     await one.recordFigures({ kind: 'survey', id: 2 }, 'no object')
     clock.now = new Date(now.getTime() + 15 * 60_000)
     await other.recordFigures(survey, { Answered: 8 })
@@ -254,20 +235,18 @@ describeTeam('readings', team => {
       '2024-03-09T12:00:00.000Z',
     ]
     const row = { connection, kind: 'survey' as const, id: 1, begin: '', end: '', source: 'schedule', figures: '{}' }
-    await team()
-      .db.insertInto('team_reading')
-      .values(times.map(at => ({ ...row, at })))
-      .execute()
+    const add = (added: string[]) => {
+      const rows = added.map(at => ({ ...row, at }))
+      return team().db.insertInto('team_reading').values(rows).execute()
+    }
+    await add(times)
     const left = async () => (await all(one, 'survey')).map(({ at }) => at).filter(at => times.includes(at))
     clock.now = new Date(now.getTime() + 1 * hour)
     await one.tend()
     expect(await left()).toEqual([times[1], times[3], times[5]])
     // A thinned day is not processed again; a day that has become old since is.
     const more = ['2025-12-02T09:00:00.000Z', '2026-01-10T08:00:00.000Z', '2026-01-10T20:00:00.000Z']
-    await team()
-      .db.insertInto('team_reading')
-      .values(more.map(at => ({ ...row, at })))
-      .execute()
+    await add(more)
     times.push(...more)
     clock.now = new Date(now.getTime() + 25 * hour)
     await one.tend()
@@ -282,10 +261,8 @@ describeTeam('readings', team => {
       (['survey', 'nki'] as const).map(kind => ({ ...row, kind, id, at: `2026-01-0${id}T00:00:00.000Z` })),
     )
     await own.db.insertInto('team_reading').values(values).execute()
-    const list = (
-      as: typeof support,
-      query: { kind: string; id?: number; after?: string; limit?: number; since?: string },
-    ) => own.call('listReadings', { as, query })
+    type Query = { kind: string; id?: number; after?: string; limit?: number; since?: string }
+    const list = (as: typeof support, query: Query) => own.call('listReadings', { as, query })
     await expect(list(support, { kind: 'nki' })).rejects.toEqual(refused(403))
     expect((await list(marketer, { kind: 'nki', id: 2 })).rows).toHaveLength(1)
     const first = await list(support, { kind: 'survey', limit: 2 })
@@ -298,21 +275,6 @@ describeTeam('readings', team => {
     for (const after of ['x', `${at}|99999999999|`, `${at}|3000000000|`, `${at}|1|\0`])
       await expect(list(support, { kind: 'survey', after })).rejects.toEqual(refused(400))
   })
-})
-
-describeTeam('outdated readings', team => {
-  const clock = { now }
-  let ids = 0
-  const readings = () =>
-    createReadings({
-      db: team().db,
-      connection: '0123456789abcdef',
-      now: () => clock.now,
-      newId: () => `server ${++ids}`,
-      every: 60,
-      callService: undefined,
-      isDemo: () => false,
-    })
 
   test('are outdated by a write on every server, and replaced by the next', async () => {
     const [one, other] = [readings(), readings()]

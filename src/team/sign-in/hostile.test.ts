@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamName } from '#contract/team/team-endpoints'
-import { DatabaseUnavailable } from '#database/database-unavailable'
+import { failingDatabase } from '#team/testing/failing-database'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
 import { aLink, aPerson } from '#team/testing/team-people'
@@ -39,16 +39,9 @@ describe.each(Object.entries(teamDatabases))('sign-in with hostile input on %s',
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
     const [name, value] = [...browser.cookies][0] ?? ['', '']
-    const changed = [
-      ...hostile.map(encoded),
-      '',
-      '%',
-      value.slice(0, -6),
-      `x${value}`,
-      value.replace(/^./, letter => (letter === 'a' ? 'b' : 'a')),
-      decodeURIComponent(value).split('.')[0] ?? '',
-    ]
-    for (const text of changed) {
+    const otherToken = value.replace(/^./, letter => (letter === 'a' ? 'b' : 'a'))
+    const unsigned = decodeURIComponent(value).split('.')[0] ?? ''
+    for (const text of [...hostile.map(encoded), '', '%', value.slice(0, -6), `x${value}`, otherToken, unsigned]) {
       const headers = new Headers()
       // Such a value cannot be sent in a header.
       try {
@@ -68,18 +61,13 @@ describe.each(Object.entries(teamDatabases))('sign-in with hostile input on %s',
   test('lets a link be read repeatedly, and used once', async () => {
     await aPerson(team.db, { name: 'Bo', state: 'invited' })
     const token = await aLink(team.db, 'bo', 'invitation')
+    const link = { kind: 'invitation', name: 'Bo', email: 'bo@example.com' }
     const browser = new TeamBrowser(team)
-    for (let n = 0; n < 3; n++)
-      expect(await browser.call('readLink', { token })).toEqual({
-        kind: 'invitation',
-        name: 'Bo',
-        email: 'bo@example.com',
-      })
+    for (let n = 0; n < 3; n++) expect(await browser.call('readLink', { token })).toEqual(link)
     for (const name of ['\u0000', 'B\u0000o', '\ud800', '\u202e', ' '])
       expect(await browser.refused('useLink', { token, password, name })).toMatchObject({ status: 422 })
-    const uses = await Promise.allSettled(
-      [1, 2].map(() => new TeamBrowser(team).call('useLink', { token, password, name: ' Bo B ' })),
-    )
+    const use = () => new TeamBrowser(team).call('useLink', { token, password, name: ' Bo B ' })
+    const uses = await Promise.allSettled([use(), use()])
     expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
     await browser.call('signIn', { email: 'bo@example.com', password })
@@ -102,14 +90,11 @@ describe.each(Object.entries(teamDatabases))('sign-in with hostile input on %s',
     expect(browser.lastSet).toEqual([
       expect.stringMatching(/^__Host-ma\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ])
-    const during = new TeamBrowser(await signingTeam(team.db, { origin, secrets: [next, old] }))
-    for (const [name, value] of browser.cookies) during.cookies.set(name, value)
+    const during = browser.copy(await signingTeam(team.db, { origin, secrets: [next, old] }))
     expect(await during.me()).toMatchObject({ name: 'Ada' })
-    const after = new TeamBrowser(await signingTeam(team.db, { origin, secrets: [next] }))
-    for (const [name, value] of during.cookies) after.cookies.set(name, value)
-    expect(await after.me()).toMatchObject({ name: 'Ada' })
-    for (const [name, value] of browser.cookies) after.cookies.set(name, value)
-    expect(await after.me()).toBeUndefined()
+    const after = await signingTeam(team.db, { origin, secrets: [next] })
+    expect(await during.copy(after).me()).toMatchObject({ name: 'Ada' })
+    expect(await browser.copy(after).me()).toBeUndefined()
     await signingTeam(team.db, { origin, secrets: [old, next] })
   })
 
@@ -150,14 +135,7 @@ test('never takes a lost database for a wrong password', async () => {
   const db = await teamDatabases.SQLite()
   await aPerson(db, { name: 'Ada', password })
   let away = false
-  const failing = db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (away) throw new DatabaseUnavailable(true)
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  const team = await signingTeam(failing)
+  const team = await signingTeam(failingDatabase(db, () => away))
   const browser = new TeamBrowser(team)
   await browser.call('signIn', { email: 'ada@example.com', password })
   away = true
@@ -167,8 +145,7 @@ test('never takes a lost database for a wrong password', async () => {
     ['readLink', { token: 'x' }],
     ['signOut', undefined],
   ] as const) {
-    const stranger = new TeamBrowser({ ...team, identify: () => Promise.resolve(undefined) })
-    for (const [cookie, value] of browser.cookies) stranger.cookies.set(cookie, value)
+    const stranger = browser.copy({ ...team, identify: () => Promise.resolve(undefined) })
     expect(await stranger.refused(name, body as never)).toMatchObject({ status: 503 })
     expect(stranger.cookies.size).toBe(1)
   }

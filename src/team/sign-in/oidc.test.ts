@@ -1,6 +1,7 @@
+import type { RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { DatabaseUnavailable } from '#database/database-unavailable'
 import { type Employee, startCompanyProvider, throughProvider } from '#team/testing/company-provider'
+import { failingDatabase } from '#team/testing/failing-database'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
 import { teamOrigin } from '#team/testing/team-origin'
@@ -41,30 +42,32 @@ describe.each(Object.entries(teamDatabases))('sign-in at a provider on %s', (dia
   let employee: Employee
   beforeEach(() => {
     count++
-    employee = {
-      sub: `sub-${count}`,
-      email: `e${count}@example.com`,
-      email_verified: true,
-      name: `E${count}`,
-      groups: ['desk'],
-    }
+    const names = { sub: `sub-${count}`, email: `e${count}@example.com`, name: `E${count}` }
+    employee = { ...names, email_verified: true, groups: ['desk'] }
   })
 
-  const finish = async (browser: TeamBrowser, search: string) => {
+  const finish = async (browser: TeamBrowser, search: string, at = team) => {
     const answerHeaders = new Headers()
-    const next = await team.finishOidc({ search, headers: browser.headers(), answerHeaders, address: browser.address })
+    const next = await at.finishOidc({ search, headers: browser.headers(), answerHeaders, address: browser.address })
     browser.keep(answerHeaders)
     return next
   }
 
-  /** Signs in at the provider; returns the browser and the path it goes to. */
-  async function enter(who: Employee, next?: string, browser = new TeamBrowser(team)) {
+  /** Starts at a server and signs in at the provider; returns the browser and the query it comes back with. */
+  async function start(who: Employee, next?: string, at = team) {
+    const browser = new TeamBrowser(at)
     provider.company.employee = who
     const { url } = await browser.call('startOidc', next === undefined ? {} : { next })
     const { searchParams } = new URL(url)
     expect(searchParams.get('redirect_uri')).toBe(`${teamOrigin}/session/callback/oidc`)
     expect(searchParams.get('code_challenge_method')).toBe('S256')
-    return { browser, went: await finish(browser, await throughProvider(url)) }
+    return { browser, search: await throughProvider(url) }
+  }
+
+  /** Signs in; returns the browser and the path it goes to. */
+  async function enter(who: Employee, next?: string, at = team) {
+    const { browser, search } = await start(who, next, at)
+    return { browser, went: await finish(browser, search, at) }
   }
 
   const personOf = ({ email }: Employee) =>
@@ -83,17 +86,13 @@ describe.each(Object.entries(teamDatabases))('sign-in at a provider on %s', (dia
     // Rights are read at each request, so the earlier session has the new role too.
     expect(await browser.me()).toMatchObject({ role: 'admin' })
 
-    const events = await team.db
-      .selectFrom('team_activity')
-      .selectAll()
-      .where('name', '=', employee.name ?? '')
-      .orderBy('position')
-      .execute()
-    expect(events.map(({ name, endpoint, details }) => [name, endpoint, details])).toEqual([
-      [employee.name, 'person-made', '{"how":"provider","role":"support"}'],
-      [employee.name, 'signed-in', '{"how":"provider","address":"192.0.2.1"}'],
-      [employee.name, 'role-given', '{"how":"provider","role":"admin","before":"support"}'],
-      [employee.name, 'signed-in', '{"how":"provider","address":"192.0.2.1"}'],
+    const entries = team.db.selectFrom('team_activity').select(['endpoint', 'details']).orderBy('position')
+    const signedIn = { endpoint: 'signed-in', details: '{"how":"provider","address":"192.0.2.1"}' }
+    expect(await entries.where('name', '=', employee.name ?? '').execute()).toEqual([
+      { endpoint: 'person-made', details: '{"how":"provider","role":"support"}' },
+      signedIn,
+      { endpoint: 'role-given', details: '{"how":"provider","role":"admin","before":"support"}' },
+      signedIn,
     ])
   })
 
@@ -101,12 +100,10 @@ describe.each(Object.entries(teamDatabases))('sign-in at a provider on %s', (dia
     const name = `E${count}`
     await aPerson(team.db, { name, password, role: 'marketer' })
     expect((await enter(employee)).went).toBe('/sign-in?error=not_joined')
-    const allow = (until: number) =>
-      team.db
-        .updateTable('team_person')
-        .set({ joinAllowedUntil: new Date(Date.now() + until).toISOString() })
-        .where('email', '=', employee.email)
-        .execute()
+    const allow = (until: number) => {
+      const joinAllowedUntil = new Date(Date.now() + until).toISOString()
+      return team.db.updateTable('team_person').set({ joinAllowedUntil }).where('email', '=', employee.email).execute()
+    }
     await allow(-1000)
     expect((await enter(employee)).went).toBe('/sign-in?error=not_joined')
     await allow(60_000)
@@ -157,80 +154,47 @@ describe.each(Object.entries(teamDatabases))('sign-in at a provider on %s', (dia
   })
 
   test('refuses returns of another browser, repeated ones and invented ones', async () => {
-    const browser = new TeamBrowser(team)
-    provider.company.employee = employee
-    const { url } = await browser.call('startOidc', {})
-    const search = await throughProvider(url)
+    const { browser, search } = await start(employee)
     const other = new TeamBrowser(team)
     expect(await finish(other, search)).toBe('/sign-in?error=failed')
     expect(await finish(browser, search)).toBe('/')
     expect(await finish(browser, search)).toBe('/sign-in?error=failed')
-    for (const made of [
-      '',
-      '?',
-      '?state=a&code=b',
-      '?error=access_denied',
-      '?state=%00&code=%00',
-      `?state=${'x'.repeat(5000)}`,
-    ])
+    const long = `?state=${'x'.repeat(5000)}`
+    for (const made of ['', '?state=a&code=b', '?error=access_denied', '?state=%00&code=%00', long])
       expect(await finish(new TeamBrowser(team), made)).toBe('/sign-in?error=failed')
     expect(await other.me()).toBeUndefined()
   })
 
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    '/contacts/..//evil.example',
-    'https://evil.example/',
-    '/session/callback/oidc',
-    '',
-  ])('never redirects to another site: %s', async next => {
+  const elsewhere = ['//evil.example', '/\\evil.example', '/contacts/..//evil.example', 'https://evil.example/']
+  test.each([...elsewhere, '/session/callback/oidc', ''])('never redirects to another site: %s', async next => {
     expect((await enter(employee, next)).went).toBe('/')
   })
 
   test('signs nobody in when the database fails during the return', async () => {
     let away = false
-    const failing = team.db.withPlugin({
-      transformQuery: ({ node }) => {
-        // The last query before the session cookie is sent.
-        if (away && node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('absoluteEnd'))
-          throw new DatabaseUnavailable(true)
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    })
+    // The last query before the session cookie is sent.
+    const fails = (query: RootOperationNode) =>
+      away && query.kind === 'SelectQueryNode' && JSON.stringify(query).includes('absoluteEnd')
+    const failing = failingDatabase(team.db, fails)
     const server = await signingTeam(failing, { oidc: { ...provider.settings, roles } })
-    provider.company.employee = employee
-    const browser = new TeamBrowser(server)
-    const { url } = await browser.call('startOidc', {})
-    const search = await throughProvider(url)
+    const { browser, search } = await start(employee, '/', server)
     away = true
-    const answerHeaders = new Headers()
-    const next = await server.finishOidc({ search, headers: browser.headers(), answerHeaders, address: '192.0.2.1' })
-    expect(next).toBe('/sign-in?error=failed')
-    expect(answerHeaders.getSetCookie().filter(line => line.startsWith('ma.session'))).toEqual([])
+    expect(await finish(browser, search, server)).toBe('/sign-in?error=failed')
+    expect([...browser.cookies.keys()].filter(name => name.startsWith('ma.session'))).toEqual([])
   })
 
   test('refuses a provider with another issuer than configured', async () => {
     const issuer = provider.settings.issuer.replace('127.0.0.1', 'localhost')
     const other = await signingTeam(team.db, { oidc: { ...provider.settings, issuer, roles } })
-    provider.company.employee = employee
-    const browser = new TeamBrowser(other)
-    const { url } = await browser.call('startOidc', {})
-    const back = { search: await throughProvider(url), headers: browser.headers(), address: browser.address }
-    expect(await other.finishOidc({ ...back, answerHeaders: new Headers() })).toBe('/sign-in?error=failed')
+    expect((await enter(employee, '/', other)).went).toBe('/sign-in?error=failed')
     expect(await personOf(employee)).toBeUndefined()
   })
 
   test('answers 503 while the provider is down, and works afterwards', async () => {
     const fresh = await signingTeam(team.db, { oidc: { ...provider.settings, roles: [['desk', 'support']] } })
     provider.goAway(true)
-    const browser = new TeamBrowser(fresh)
-    expect(await browser.refused('startOidc', {})).toMatchObject({ status: 503 })
+    expect(await new TeamBrowser(fresh).refused('startOidc', {})).toMatchObject({ status: 503 })
     provider.goAway(false)
-    provider.company.employee = employee
-    const { url } = await browser.call('startOidc', {})
-    const back = { search: await throughProvider(url), headers: browser.headers(), address: browser.address }
-    expect(await fresh.finishOidc({ ...back, answerHeaders: new Headers() })).toBe('/')
+    expect((await enter(employee, '/', fresh)).went).toBe('/')
   })
 })

@@ -14,13 +14,8 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
 
   test('creates the first admin with the welcome code, once', async () => {
     const browser = new TeamBrowser(team)
-    expect(await browser.call('readSession')).toEqual({
-      accounts: 'on',
-      oidc: false,
-      demo: [],
-      welcome: true,
-      signedIn: false,
-    })
+    const session = { accounts: 'on', oidc: false, demo: [], welcome: true, signedIn: false }
+    expect(await browser.call('readSession')).toEqual(session)
     const code = (await team.welcomeCode()) ?? ''
     expect(code).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]$/)
     const ada = { name: 'Ada', email: 'Ada@Example.com', password }
@@ -31,6 +26,8 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
 
     await browser.call('createFirstAdmin', { ...ada, code: code.toLowerCase().replaceAll('-', ' ') })
     expect(await browser.me()).toMatchObject({ by: 'session', name: 'Ada', email: 'ada@example.com', role: 'admin' })
+    const [first] = await eventsAfter(0)
+    expect(first).toMatch(/^first-admin link Ada \["person:[^"]+"\] \{"address":"192\.0\.2\.1"\}$/)
     expect(await team.welcomeCode()).toBeUndefined()
     expect((await browser.call('readSession')).welcome).toBe(false)
     const late = await new TeamBrowser(team).refused('createFirstAdmin', { ...ada, code, email: 'b@example.com' })
@@ -43,13 +40,11 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
     expect(browser.lastSet).toEqual([
       expect.stringMatching(/^ma\.session_token=\w{32}\..*; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
-    const stolen = new Map(browser.cookies)
+    const thief = browser.copy()
     expect((await browser.me())?.rights.has('people.manage')).toBe(true)
 
     await browser.call('signOut')
     expect(browser.cookies.size).toBe(0)
-    const thief = new TeamBrowser(team)
-    for (const [name, value] of stolen) thief.cookies.set(name, value)
     expect(await thief.me()).toBeUndefined()
   })
 
@@ -71,8 +66,7 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
   test('ends the previous session of the same browser', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
-    const before = new TeamBrowser(team)
-    for (const [name, value] of browser.cookies) before.cookies.set(name, value)
+    const before = browser.copy()
     await browser.call('signIn', { email: 'ada@example.com', password })
     expect(await before.me()).toBeUndefined()
     expect(await browser.me()).toMatchObject({ name: 'Ada' })
@@ -132,9 +126,9 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
   })
 
   test('ends all other sessions and links when the password changes', async () => {
-    const [browser, other, thief] = [new TeamBrowser(team), new TeamBrowser(team), new TeamBrowser(team)]
+    const [browser, other] = [new TeamBrowser(team), new TeamBrowser(team)]
     for (const each of [browser, other]) await each.call('signIn', { email: 'ada@example.com', password })
-    for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
+    const thief = browser.copy()
     const { id = '' } = (await browser.me()) ?? {}
     const token = await aLink(team.db, id, 'reset')
     const next = 'a hill behind the new house'
@@ -151,31 +145,24 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
 
   /** Lists events after a position: name, kind of person, person, things and details. */
   const eventsAfter = async (place: number) => {
-    const events = team.db
-      .selectFrom('team_activity')
-      .selectAll()
-      .where('position', '>', place)
-      .where('kind', '=', 'event')
-    const rows = await events.orderBy('position').execute()
+    const entries = team.db.selectFrom('team_activity').selectAll().where('position', '>', place)
+    const rows = await entries.where('kind', '=', 'event').orderBy('position').execute()
     return rows.map(({ endpoint, by, name, things, details }) =>
       [endpoint, by, name, things, details ?? ''].join(' ').replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d/g, 'that minute'),
     )
   }
   const place = async () => {
-    const { last } = await team.db
-      .selectFrom('team_activity')
-      .select(({ fn }) => fn.max('position').as('last'))
-      .executeTakeFirstOrThrow()
-    return last ?? 0
+    const entries = team.db.selectFrom('team_activity').select('position').orderBy('position', 'desc')
+    return (await entries.executeTakeFirst())?.position ?? 0
+  }
+  const idOfAda = async () => {
+    const people = team.db.selectFrom('team_person').select('id').where('name', '=', 'Ada')
+    return (await people.executeTakeFirstOrThrow()).id
   }
 
   test('records sign-ins and sign-outs with how and from where', async () => {
     const before = await place()
-    const { id } = await team.db
-      .selectFrom('team_person')
-      .select('id')
-      .where('name', '=', 'Ada')
-      .executeTakeFirstOrThrow()
+    const id = await idOfAda()
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
     await browser.call('signOut')
@@ -191,20 +178,12 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
     team.clock.ahead = 3_600_000 + 60_000 - (Date.now() % 60_000)
     await team.activity.tend()
     const before = await place()
-    const { id } = await team.db
-      .selectFrom('team_person')
-      .select('id')
-      .where('name', '=', 'Ada')
-      .executeTakeFirstOrThrow()
+    const id = await idOfAda()
     const browser = new TeamBrowser(team, '192.0.2.77')
-    for (const email of [
-      'Ada@example.com',
-      'hunter2@example.com',
-      'ada@example.com',
-      'hunter3@example.com',
-      'ada@example.com',
-    ])
+    for (const name of ['Ada', 'hunter2', 'ada', 'hunter3', 'ada']) {
+      const email = `${name}@example.com`
       await browser.refused('signIn', { email, password: 'a secret that is wrong' })
+    }
     await team.activity.tend()
     expect(await eventsAfter(before)).toEqual([])
     team.clock.ahead += 60_000
@@ -216,10 +195,5 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
       `sign-in-failed unknown  [] {${minute},"count":2}`,
     ])
     team.clock.ahead = 0
-  })
-
-  test('records the first admin', async () => {
-    const [first] = await eventsAfter(0)
-    expect(first).toMatch(/^first-admin link Ada \["person:[^"]+"\] \{"address":"192\.0\.2\.1"\}$/)
   })
 })

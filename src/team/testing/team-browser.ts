@@ -20,6 +20,13 @@ export class TeamBrowser {
     this.address = address
   }
 
+  /** A browser with the same cookies, also at another server. */
+  copy(team = this.team): TeamBrowser {
+    const browser = new TeamBrowser(team, this.address)
+    for (const [name, value] of this.cookies) browser.cookies.set(name, value)
+    return browser
+  }
+
   headers(more: Record<string, string> = {}): Headers {
     const headers = new Headers({ 'user-agent': 'a browser', ...more })
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

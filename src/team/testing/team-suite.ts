@@ -148,8 +148,11 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
   }
 }
 
+/** The methods of the present test's team. */
+type Methods = Pick<TestTeam, 'call' | 'person' | 'role' | 'session' | 'identify'>
+
 /** Runs the tests on SQLite and PGlite; every test begins with empty tables. */
-export function describeTeam(title: string, tests: (team: () => TestTeam) => void): void {
+export function describeTeam(title: string, tests: (team: () => TestTeam, methods: Methods) => void): void {
   for (const [dialect, open] of Object.entries(teamDatabases)) {
     describe(`${title} on ${dialect}`, () => {
       let db: TeamDb
@@ -162,9 +165,16 @@ export function describeTeam(title: string, tests: (team: () => TestTeam) => voi
         team = await testTeam(db)
       })
       afterAll(() => db.destroy())
-      tests(() => {
+      const present = () => {
         if (!team) throw new Error('There is a team in a test only.')
         return team
+      }
+      tests(present, {
+        call: (name, options) => present().call(name, options),
+        person: options => present().person(options),
+        role: (...rights) => present().role(...rights),
+        session: person => present().session(person),
+        identify: headers => present().identify(headers),
       })
     })
   }
