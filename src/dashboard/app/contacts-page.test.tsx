@@ -38,7 +38,8 @@ async function open(search = '', wide = true) {
     routes: [{ path: '/contacts', element: <View /> }],
   })
   const table = () => within(screen.getByRole('table', { name: 'Contacts' }))
-  return { ...app, table }
+  const row = (name: string) => screen.findByRole('link', { name })
+  return { ...app, table, row }
 }
 
 const panel = async (name: string) => {
@@ -46,6 +47,25 @@ const panel = async (name: string) => {
   await within(region).findByRole('heading', { name })
   return within(region)
 }
+
+it('opens a contact beside the list, moves with the arrow keys in list and panel, and returns the focus on Escape', async () => {
+  const { user, router, row } = await open()
+  await user.click(await row('Åsa'))
+  await panel('Åsa')
+  expect(router.state.location.search).toBe('?contact=c0')
+  await user.keyboard('{ArrowDown}')
+  await user.click((await panel('Bo')).getByRole('button', { name: 'Next row' }))
+  const last = await panel('Cia')
+  await waitFor(() => expect(last.getByRole('button', { name: 'Next row' }).ariaDisabled).toBe('true'))
+  await user.keyboard('{ArrowUp}')
+  await panel('Bo')
+  expect(router.state.location.search).toBe('?contact=c1')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Contact' })).toBeNull())
+  expect(router.state.location.search).toBe('')
+  const bo = await row('Bo')
+  await waitFor(() => expect(document.activeElement).toBe(bo))
+})
 
 it('saves values changed in place, updates the list, and keeps unsaved values when moving on', async () => {
   const { user, table } = await open('?contact=c1')
@@ -55,7 +75,7 @@ it('saves values changed in place, updates the list, and keeps unsaved values wh
   await user.type(bo.getByLabelText('City'), 'Malmö')
   await user.click(bo.getByRole('button', { name: 'Next row' }))
   await panel('Cia')
-  await user.keyboard('{ArrowUp}')
+  await user.click(screen.getByRole('button', { name: 'Previous row' }))
   expect(await (await panel('Bo')).findByLabelText('City')).toHaveProperty('value', 'Malmö')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await table().findByText('Malmö')).toBeDefined()
