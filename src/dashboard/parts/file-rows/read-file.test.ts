@@ -59,6 +59,15 @@ it.each(['\t', '\u00A0', ' \u3000'])('keeps %j at the end of the last cell', asy
   expect(cells.at(-1)).toEqual(['a', end === '\t' ? end : `'${end}`])
 })
 
+it.each([' ', '\u00A0'])('reads quoted cells with %j after the last one', async blank => {
+  const file = await read(`"Namn";"Mobil"${blank}\n"Bo";"0701740622"${blank}\n`)
+  expect(file.faults).toEqual({})
+  expect(cellsOf(file).map(cells => cells.slice(0, 2))).toEqual([
+    ['Namn', 'Mobil'],
+    ['Bo', '0701740622'],
+  ])
+})
+
 it('numbers rows as in the file and skips blank ones', async () => {
   expect(await read('a,b\n\n,\nc,d\n')).toMatchObject({ rows: [{ line: 1 }, { line: 4 }], cut: false })
 })
@@ -122,6 +131,7 @@ it('stops reading an archive that exceeds its stated size', async () => {
 })
 
 test.each([
+  ['a heading from another program', 'Telefon;Förnamn\r\n0701740611;Asta\n0701740612;Bodil\n'],
   ['all three', 'Telefon;Förnamn\r\n0701740611;Asta\r0701740612;Bodil\n'],
   ['a quoted cell', 'Telefon;"Förnamn"\r\n0701740611;"Asta"\n0701740612;Bodil\n'],
 ])('keeps every row with mixed line ends: %s', async (_, text) => {
@@ -137,12 +147,19 @@ it.each(['\u2028', '\u2029', '\u0085'])('ends lines at %j in a text without othe
   expect(file.rows).toMatchObject([{}, { line: 2, cells: ['Bo', '0701740612'] }, { line: 3 }])
 })
 
+it('keeps line separators in a cell', async () => {
+  expect(cellsOf(await read('Namn;Not\nBo;a\u2028b\n'))[1]).toEqual(['Bo', 'a\u2028b'])
+})
+
 test.each<[string, string, number, number]>([
   ['never closed', 'Förnamn;Telefon;Företag\nBodil;0701740612;"Kafé Nord\nCilla;0701740613;Salong\n', 3, 2],
   ['closed in mid-cell', 'Förnamn;Telefon\n"Bo" Ek;0701740612\nCilla;0701740613\n', 3, 2],
   ['closed by a later cell', 'Namn;Mobil;Ort\nBo;0701740612;"Umeå\nEk;0701740613;"Luleå"\nAl;0701740614;Åre\n', 4, 2],
   ['closed by inches', 'Namn;Mobil;Vara\nBo;0701740612;"Skruv\nEk;0701740613;Bult 5"\nAl;0701740614;Mutter\n', 4, 2],
   ['behind a blank', 'Namn;Mobil;Ort\nBo;0701740612; "Umeå\nEk;0701740613;Luleå\n', 3, 2],
+  ['closed by a later cell, below a title', 'Lista\nNamn;Ort\nBo;"Umeå\nEk;bo@x.se"\nAl;Åre\n', 5, 3],
+  ['closed by a later cell, in short rows', 'Namn;Tel;Ort;Kod\nBo;08;"Umeå\nEk;0701740613;Luleå"\nAl;08;Åre\n', 4, 2],
+  ['closed by a later cell of nobody known', 'Namn;Tel;Ort\nBo;08;"Umeå\nEk;;Luleå"\nAl;08;Åre\n', 4, 2],
   ['from the heading into rows', 'Namn;"Mobil\nBo;0701740612\nEk;0701740613"\nAl;0701740614\n', 4, 1],
   ['in the heading', '"Namn;Mobil\nBo;0701740612\nEk;0701740613\n', 3, 1],
 ])('marks only the row of a misplaced quote: %s', async (_, text, rows, line) => {
@@ -174,10 +191,23 @@ it('does not split cells at decimal commas', async () => {
   expect(cellsOf(await read('Mobil,Ort\n46701740612,25\n'))[1]).toEqual(['46701740612', '25'])
 })
 
+it('reads a quoted cell that begins with a blank and a quote', async () => {
+  const file = await read('Namn;Ort\n" ""Bo; Ek";Lund\n')
+  expect(file).toMatchObject({ rows: [{}, { cells: [' "Bo; Ek', 'Lund'] }], faults: {} })
+})
+
+it('reads thousands of rows with misplaced quotes quickly', async () => {
+  const file = await read(`Namn;Mobil\n${'"Bo" Ek;0\n'.repeat(10_000)}`)
+  expect(file.rows).toHaveLength(10_001)
+  expect(file.faults?.quote?.n).toBe(10_000)
+})
+
 test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
   ['Mac Roman with CR', bytes('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r'), 'macintosh', 'Björn Sjöström'],
   ['Windows-1252', bytes('Namn;Mobil\r\nÅsa Sjöström;0701740822\r\n'), 'windows-1252', 'Åsa Sjöström'],
   ['DOS', bytes('Namn;Mobil\r\n\x8Fsa Sj\x94str\x94m;0701740822\r\n\x1A'), 'cp850', 'Åsa Sjöström'],
+  ['DOS with Ä alone', bytes('Namn;Mobil\r\n\x8erla Berg;0701740822\r\n'), 'cp850', 'Ärla Berg'],
+  ['Mac Roman with å alone', bytes('Namn;Mobil\rH\x8ckan Berg;0701740822\r'), 'macintosh', 'Håkan Berg'],
   [
     'Central European',
     bytes('Namn;Mobil\r\nStanis\xB3aw W\xF3jcik;0701740822\r\n'),
@@ -192,6 +222,11 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
     ['Namn', 'Mobil'],
     [name, '0701740822'],
   ])
+})
+
+it('rates letters by the words that they stand in, not by those before and after', async () => {
+  const file = await read(bytes("Telefon\n\x81SA\n#N/A\nO'Brien\nZo\x91"))
+  expect(cellsOf(file).flat()).toEqual(['Telefon', 'ÅSA', '#N/A', "O'Brien", 'Zoë'])
 })
 
 it('marks one cell of a UTF-8 file for one invalid byte', async () => {
@@ -220,7 +255,21 @@ it.each<[FaultKind, string[]]>([
 })
 
 it('marks no ordinary text that resembles damage', async () => {
-  for (const text of ['Really??', 'https://x.se/a?b=c', '#1', 'Ãsa', '5E', 'MAÇÃ…', '√4', 'L’Œuvre', '#VIP'])
+  const texts = [
+    'Vem? Du!',
+    'Really??',
+    'https://x.se/a?b=c',
+    '#1',
+    'E+',
+    'Ãsa',
+    '5E',
+    '¿Qué?',
+    'MAÇÃ…',
+    '√4',
+    '12 ÷ 3',
+    '=)',
+  ]
+  for (const text of [...texts, 'L’Œuvre', '#VIP'])
     expect([text, (await read(`Namn;Text\nBo;${text}\n`)).faults]).toEqual([text, {}])
 })
 
@@ -228,12 +277,16 @@ test.each<[string, BlobPart, string]>([
   ['blank rows', ' \n\n \n', 'empty'],
   ['an archive that is no workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9), 'unreadable'],
   ['a PDF', '%PDF-1.7\n1 0 obj\n', 'not-a-table'],
+  ['a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), 'not-a-table'],
   ['a vCard', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna Ek\r\nEND:VCARD\r\n', 'not-a-table'],
   ['a web page', '\uFEFF\r\n<html><table><tr><td>Anna</td></tr></table></html>', 'not-a-table'],
   ['data', '[{"name":"Anna"}]', 'not-a-table'],
   ['a workbook with a password', oleWith('EncryptedPackage'), 'password'],
   ['an old workbook', oleWith('Workbook'), 'old'],
   ['a binary workbook', Uint8Array.from(zipSync({ 'xl/workbook.bin': Uint8Array.of(1) })), 'binary'],
+  ['a mail', 'Delivered-To: anna@x.se\r\nSubject: Lista; mobil\r\nMIME-Version: 1.0\r\n\r\nHej', 'not-a-table'],
+  ['a sheet of symbols', 'ID;PWXL;N;E\r\nC;Y1;X1;K"Namn"\r\n', 'not-a-table'],
+  ['a directory', 'version: 1\ndn: cn=Anna Ek,mail=anna@x.se\n', 'not-a-table'],
 ])('refuses %s', async (_, file, reason) => {
   expect(await read(file)).toBe(reason)
 })
@@ -305,17 +358,43 @@ it('lists visible sheets by name, and reads the first with a table or the chosen
   expect(found).toMatchObject({ sheets: ['Blad1', 'Om listan', 'Kontakter'], sheet: 'Kontakter' })
   expect(cellsOf(found)).toEqual(people)
   expect(cellsOf(await read(file, { sheet: 'Om listan' }))).toEqual(cover.rows)
-  // A list of one column is a table, too.
+  // A list of one column is a table, too, behind a cover and before a table that explains it.
   const list = { name: 'Nummer', rows: [['Mobil'], ['0701740621'], ['070-174 06 22']] }
-  expect(await read(await workbook([cover, list]))).toMatchObject({ sheet: 'Nummer' })
+  const legend = {
+    name: 'Förklaring',
+    rows: [
+      ['Kolumn', 'Betyder'],
+      ['Mobil', 'Telefon'],
+    ],
+  }
+  expect(await read(await workbook([cover, list, legend]))).toMatchObject({ sheet: 'Nummer' })
+  expect(await read(await workbook([cover]))).toMatchObject({ sheet: 'Om listan' })
+  const dated = { name: 'Om', rows: [['Kundlista'], ['2024-05-01'], ['info@example.com']] }
+  expect(await read(await workbook([dated, list]))).toMatchObject({ sheet: 'Nummer' })
 })
 
-it('marks a cell whose number is too long for its date format', async () => {
+it('marks a cell whose number is too long or negative for its date format', async () => {
   const column = { numFmt: 'yyyy-mm-dd' }
-  const rows = [['Mobil'], [46701740621], [45351]]
+  const rows = [['Mobil'], [46701740621], [45351], [-5]]
   const file = await read(await workbook([{ name: 'Kontakter', rows, columns: [column] }]))
-  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29'])
-  expect(file.faults).toEqual({ error: { n: 1, lines: [2] } })
+  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29', '#####'])
+  expect(file.faults).toEqual({ error: { n: 2, lines: [2, 4] } })
+})
+
+it('reads dates and numbers of a workbook as a spreadsheet shows them, and marks numbers with lost digits', async () => {
+  const rows = [
+    ['Kod'],
+    [new Date('2024-02-29T14:30:00Z')],
+    [123456789012345],
+    [-7],
+    [1.5],
+    [0.1 + 0.2],
+    [1.2345678901234567e19],
+  ]
+  const file = await read(await workbook([{ name: 'Kontakter', rows }]))
+  const cells = ['Kod', '2024-02-29 14:30:00', '123456789012345', '-7', '1.5', '0.3', '1.2345678901234567e+19']
+  expect(cellsOf(file).flat()).toEqual(cells)
+  expect(file.faults).toEqual({ exponent: { n: 1, lines: [7] } })
 })
 
 it('gives the value of merged cells to each of their rows, and a merged heading to its first column', async () => {
@@ -345,6 +424,16 @@ it('gives the value of merged cells to each of their rows, and a merged heading 
   ])
 })
 
+it('reads rows beside an empty merge', async () => {
+  const merges = [{ startRow: 0, startCol: 4, endRow: 2, endCol: 4 }]
+  const rows = [
+    ['Namn', 'Mobil'],
+    ['Anna', '0701740621'],
+    ['Bo', '0701740622'],
+  ]
+  expect(cellsOf(await read(await workbook([{ name: 'Kontakter', rows, merges }])))).toEqual(rows)
+})
+
 /** A workbook of one sheet with these rows of XML, its parts uncompressed. */
 function storedWorkbook(rows: string, sheet = 'xl/worksheets/one.xml'): Uint8Array<ArrayBuffer> {
   const office = 'http://schemas.openxmlformats.org'
@@ -371,6 +460,7 @@ const inline = (text: string, at = '') => `<c${at} t="inlineStr"><is><t>${text}<
 
 it.each([
   ['a number', `<row r="2" hidden="1">${inline('Nej')}</row>`],
+  ['a height of 0', `<row r="2" ht="0" customHeight="1">${inline('Nej')}</row>`],
   ['single quotes and line breaks', `<row\nhidden='true' r='2'>${inline('Nej')}</row>`],
 ])('leaves out a hidden row: with %s', async (_, row) => {
   const rows = `<row r="1">${inline('Namn')}</row>${row}<row>${inline('Ja')}</row>`
@@ -382,14 +472,18 @@ it.each([
 
 it.each([
   ['without a number', `<row hidden="1">${inline('Nej')}</row>`],
+  ['without a number, by its height', `<row ht="0" customHeight="1">${inline('Nej')}</row>`],
   ['whose height of 0 is not its own', `<row r="2" ht="0.0" customHeight="0">${inline('Nej')}</row>`],
+  ['with blanks in its attributes', `<row hidden = "true">${inline('Nej')}</row>`],
 ])('refuses a workbook with a hidden row %s', async (_, row) => {
   expect(await read(storedWorkbook(`<row>${inline('Namn')}</row>${row}`))).toBe('hidden-rows')
 })
 
-it.each(['xl/Worksheets/S.XML', 'data/deep/s.xml'])('checks a sheet at %s, too', async sheet => {
+it.each(['xl/sheet1.xml', 'xl/Worksheets/S.XML', 'data/deep/s.xml'])('checks a sheet at %s, too', async sheet => {
   const hidden = `<row>${inline('Namn')}</row><row hidden="1">${inline('Nej')}</row>`
   expect(await read(storedWorkbook(hidden, sheet))).toBe('hidden-rows')
+  const below = `<row r="1">${inline('Namn')}</row><row r="150000">${inline('Bo')}</row>`
+  expect(await read(storedWorkbook(below, sheet))).toMatchObject({ rows: { length: 1 }, cut: true })
 })
 
 it.each([
