@@ -19,9 +19,12 @@ const Everything = object({
   align: optional(word('Left', 'Right')),
   anonymous: flag,
   ends: optional(dateTime),
+  phone: optional(text),
+  email: optional(text),
+  note: optional(text),
 })
 
-const blank = { length: null, type: null, priority: null, anonymous: false, ends: '' }
+const blank = { length: null, type: null, priority: null, anonymous: false, ends: '', phone: '', email: '', note: '' }
 
 function EveryField({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown> }) {
   const form = useContractForm({ schema: Everything, defaultValues: blank })
@@ -36,6 +39,9 @@ function EveryField({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown
       />
       <CheckboxField name="anonymous" label="Anonymous" />
       <DateTimeField name="ends" label="Ends" />
+      <TextField name="phone" label="Phone" type="tel" />
+      <TextField name="email" label="E-mail" inputMode="email" />
+      <TextField name="note" label="Note" />
       <SubmitButton>Send</SubmitButton>
     </Form>
   )
@@ -102,36 +108,21 @@ it('marks required fields, and shows an error at each kind of field', async () =
   expect(sent).not.toHaveBeenCalled()
 })
 
-function Texts({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown> }) {
-  const form = useContractForm({
-    schema: object({ phone: text, email: text, note: text }),
-    defaultValues: { phone: '', email: '', note: '' },
-  })
-  return (
-    <Form form={form} onSubmit={onSubmit} submitting={false} error={null}>
-      <TextField name="phone" label="Phone" type="tel" />
-      <TextField name="email" label="E-mail" inputMode="email" />
-      <TextField name="note" label="Note" />
-      <SubmitButton>Send</SubmitButton>
-    </Form>
-  )
-}
-
 it('removes invisible characters from numbers and addresses, say so, and leave other texts alone', async () => {
-  const sent = vi.fn(async () => undefined)
-  const { user } = renderApp(<Texts onSubmit={sent} />)
-  const paste = async (name: string, typed: string) => {
+  const { user, sent, send } = await open()
+  const paste = async (name: RegExp, typed: string) => {
     await user.click(screen.getByRole('textbox', { name }))
     await user.paste(typed)
   }
-  await paste('Note', 'a\u200db')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^type/i }), 'Type 0')
+  await user.click(screen.getByRole('radio', { name: 'Priority 2' }))
+  await paste(/^Note/, 'a\u200db')
   expect(screen.queryByText('Invisible characters removed')).toBeNull()
-  await paste('Phone', '\u202a+46701740605\u202c')
+  await paste(/^Phone/, '\u202a+46701740605\u202c')
   expect(screen.getAllByText('Invisible characters removed')).toHaveLength(1)
-  await paste('E-mail', 'anna\u200b@example.com\ufeff')
+  await paste(/^E-mail/, 'anna\u200b@example.com\ufeff')
   expect(screen.getAllByText('Invisible characters removed')).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith({ phone: '+46701740605', email: 'anna@example.com', note: 'a\u200db' }),
-  )
+  await send()
+  const texts = { phone: '+46701740605', email: 'anna@example.com', note: 'a\u200db' }
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(texts)))
 })

@@ -15,7 +15,6 @@ function readIn(body: Uint8Array, cuts: readonly number[], reading: RowReading<u
   return { rows, verdict: reader.end() }
 }
 
-const whole = { kind: 'rows', readable: true }
 const values = (rows: readonly Row<unknown>[]) => rows.map(row => (row.ok ? row.value : row))
 const kindOf = ({ verdict }: { verdict: BodyVerdict }) => verdict.kind
 
