@@ -1,20 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from './open-database'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-private-'))
-  folders.push(folder)
-  return folder
-}
+import { temporaryFolder } from './testing/temporary-folder'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const modesIn = (folder: string) =>
@@ -33,7 +22,7 @@ const open = { ...all, 'service.sqlite-shm': '600', 'service.sqlite-wal': '600' 
 test('a new folder and its files are readable by the server’s account only, whatever the umask', async () => {
   const usual = process.umask(0)
   try {
-    const dataDir = join(aFolder(), 'new', 'data')
+    const dataDir = join(temporaryFolder(), 'new', 'data')
     const close = await used(dataDir)
     expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(['700', expect.objectContaining(open)])
     await close()
@@ -43,7 +32,7 @@ test('a new folder and its files are readable by the server’s account only, wh
 })
 
 test('a folder of an earlier version with open permissions is closed at the next start', async () => {
-  const dataDir = aFolder()
+  const dataDir = temporaryFolder()
   await (await used(dataDir))()
   chmodSync(dataDir, 0o755)
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
@@ -53,7 +42,7 @@ test('a folder of an earlier version with open permissions is closed at the next
 })
 
 test('a folder that contains other files keeps its permissions, and so do those files', async () => {
-  const dataDir = aFolder()
+  const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o755)
   mkdirSync(join(dataDir, 'photos'), { mode: 0o755 })
   writeFileSync(join(dataDir, 'service.txt'), '', { mode: 0o644 })

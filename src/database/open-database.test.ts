@@ -1,22 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MigrationSet } from './migrate'
 import { openDatabase } from './open-database'
-
-const folders: string[] = []
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-database-'))
-  folders.push(folder)
-  return folder
-}
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+import { temporaryFolder } from './testing/temporary-folder'
 
 type Books = { books: { title: string } }
 type Shelves = { shelves: { place: string } }
@@ -37,7 +25,7 @@ const shelves: MigrationSet = {
 }
 
 test('a damaged file is named, with what to do', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'service.sqlite'), 'x'.repeat(5000))
   await expect(openDatabase({ dataDir }, [books])).rejects.toThrow(
     `${join(dataDir, 'service.sqlite')} is damaged: file is not a database. Restore a backup`,
@@ -45,7 +33,7 @@ test('a damaged file is named, with what to do', async () => {
 })
 
 test('a second server on the same folder is refused, naming the first', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   const since = new Date(performance.timeOrigin).toISOString()
   const first = await openDatabase({ dataDir, address: 'http://127.0.0.1:4600' }, [])
   await expect(openDatabase({ dataDir }, [])).rejects.toThrow(
@@ -60,7 +48,7 @@ test('a second server on the same folder is refused, naming the first', async ()
 const refusal = (dataDir: string) => openDatabase({ dataDir }, []).then(() => 'opened', String)
 
 test('an unusable folder is reported in a sentence', async () => {
-  const file = join(newFolder(), 'file')
+  const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusal(file)).toContain(`The folder ${file} cannot be used: it is a file. Choose another DATA_DIR.`)
   expect(await refusal(`${file}/data`)).toContain(`${file}/data cannot be used: a part of its path is a file.`)
@@ -72,7 +60,7 @@ test.skipIf(!existsSync('/proc/self'))('a folder below /proc is refused without 
 })
 
 test('several migration sets share one folder with separate journals', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   const first = await openDatabase<Books>({ dataDir }, [books])
   await first.db.insertInto('books').values({ title: 'Emma' }).execute()
   await first.close()
@@ -99,7 +87,7 @@ test('several migration sets share one folder with separate journals', async () 
 })
 
 test('a failed migration names its set and releases the folder', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   const broken = { ...shelves, migrations: { '0001-none': { up: () => Promise.reject(new Error('no')) } } }
   await expect(openDatabase({ dataDir }, [books, broken])).rejects.toThrow(
     'The tables of the shelves could not be brought up to date.',
@@ -110,7 +98,7 @@ test('a failed migration names its set and releases the folder', async () => {
 })
 
 test('a cached statement returns columns that were added later', async () => {
-  const { db, close } = await openDatabase<Books>({ dataDir: newFolder() }, [books])
+  const { db, close } = await openDatabase<Books>({ dataDir: temporaryFolder() }, [books])
   await db.insertInto('books').values({ title: 'Emma' }).execute()
   const all = db.selectFrom('books').selectAll()
   expect(await all.execute()).toEqual([{ title: 'Emma' }])
@@ -120,7 +108,7 @@ test('a cached statement returns columns that were added later', async () => {
 })
 
 test('an older version refuses the tables of a newer one', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   const newer = { ...books, migrations: { ...books.migrations, '0002-place': creating('places', 'name') } }
   await (await openDatabase<Books>({ dataDir }, [newer])).close()
   expect(await openDatabase({ dataDir }, [books]).then(() => 'opened', String)).toBe(

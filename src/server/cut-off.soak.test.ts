@@ -5,10 +5,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { type OpenDatabase, openBeside, openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import { temporaryFolder } from '#database/testing/temporary-folder'
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { aContact, insert } from '#service/testing/rows'
@@ -31,18 +31,12 @@ const writesPerRound = 90
 const browsers = 16
 
 const processes: ChildProcess[] = []
-const folders: string[] = []
 
 afterAll(() => {
   for (const child of processes) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-cut-'))
-  folders.push(folder)
-  return join(folder, 'data')
-}
+const aFolder = () => join(temporaryFolder(), 'data')
 
 async function start(environment: Record<string, string>) {
   const started = await startProcess(inject('servingProcess'), { env: { ACCOUNTS: 'off', ...environment } })
@@ -107,19 +101,57 @@ async function whatBecameOf(origin: string, key: string): Promise<Known> {
 /** Milliseconds until a client disconnects; some do before the whole request is sent, even on a fast machine. */
 const randomDelay = () => Math.random() * (Math.random() < 0.2 ? 2 : 120)
 
-async function namesIn(origin: string): Promise<Map<string, number>> {
-  const rows = (await (await fetch(origin + fillPath('listGroupContacts', { group: 1 }))).json()) as {
-    FirstName: string
-  }[]
-  const counts = new Map<string, number>()
-  for (const { FirstName } of rows) counts.set(FirstName, (counts.get(FirstName) ?? 0) + 1)
-  return counts
-}
-
 type Place = { dataDir: string } | { databaseUrl: string }
 
 const environmentOf = (place: Place): Record<string, string> =>
   'dataDir' in place ? { DATA_DIR: place.dataDir, DEMO: '0' } : { DATABASE_URL: place.databaseUrl, DEMO: '0' }
+
+/** How often each write is stored, by its key. */
+async function countStored({ db }: OpenDatabase<Tables>): Promise<Map<string, number>> {
+  const contacts = await db.selectFrom('contacts').select(['contactId', 'firstName', 'properties']).execute()
+  const codes = await db.selectFrom('authentications').select(['phone', 'messageId']).execute()
+  const messages = await db.selectFrom('messages').select('id').execute()
+  expect(codes).toHaveLength(messages.length)
+  expect(new Set(codes.map(({ messageId }) => messageId))).toEqual(new Set(messages.map(({ id }) => id)))
+  const patched = contacts.find(({ contactId }) => contactId === 'patched')
+  const counts = new Map<string, number>()
+  for (const key of [
+    ...contacts.filter(contact => contact !== patched).map(({ firstName }) => firstName),
+    ...Object.keys(JSON.parse(patched?.properties ?? '{}') as object),
+    ...codes.map(({ phone }) => phone.slice(1)),
+  ])
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+type Outcomes = { sent: Map<string, Write>; answered: Map<string, Sent>; originOf: (turn: number) => string }
+
+/** Every write is stored once or not at all, and the server knows which; then each can be sent again with its key. */
+async function checkOutcomes(place: Place, { sent, answered, originOf }: Outcomes) {
+  const beside = openBeside<Tables>(place)
+  const known = new Map<string, Known>()
+  for (const [turn, key] of [...sent.keys()].entries()) known.set(key, await whatBecameOf(originOf(turn), key))
+  const stored = await countStored(beside)
+  const found = { ended: 0, 'not-received': 0, lost: 0 }
+  for (const key of sent.keys()) {
+    const { state, answer } = known.get(key) ?? {}
+    const isStored = stored.has(key)
+    const expected = isStored ? ('ended' as const) : ('not-received' as const)
+    expect({ key, state, rows: stored.get(key) }).toEqual({ key, state: expected, rows: isStored ? 1 : undefined })
+    const seen = answered.get(key)
+    const isLost = seen?.status === undefined
+    if (!isLost) expect({ key, ...seen }).toEqual({ key, status: 200, text: answer?.text })
+    found[expected] += 1
+    if (isStored && isLost) found.lost += 1
+  }
+  // With the same keys, completed writes are answered and the others carried out.
+  for (const [turn, [key, write]] of [...sent].entries())
+    expect((await send(originOf(turn), key, Number.POSITIVE_INFINITY, write)).status).toBe(200)
+  const all = await countStored(beside)
+  expect([...sent.keys()].filter(key => all.get(key) !== 1)).toEqual([])
+  await beside.close()
+  return found
+}
 
 /**
  * Sends writes that are cut off, to one server or alternating between several; then asks another server for each
@@ -143,56 +175,16 @@ async function cutWrites(place: Place, servers: number): Promise<void> {
   for (const origin of origins)
     expect((await send(origin, `last:${origin}`, Number.POSITIVE_INFINITY)).status).toBe(200)
 
-  const known = new Map<string, Known>()
-  for (const [turn, key] of keys.entries()) known.set(key, await whatBecameOf(originOf(turn + 1), key))
-  const counts = await namesIn(originOf(0))
-  const states = { ended: 0, 'not-received': 0, lost: 0 }
-  for (const key of keys) {
-    const { state = '', status, answer } = known.get(key) ?? {}
-    const seen = answered.get(key)
-    const isLost = seen?.status === undefined
-    const isDone = state === 'ended'
-    expect(['ended', 'not-received']).toContain(state)
-    expect({ key, status, rows: counts.get(key) ?? 0 }).toEqual({
-      key,
-      status: isDone ? 200 : undefined,
-      rows: isDone ? 1 : 0,
-    })
-    expect({ key, text: isLost ? answer?.text : seen.text }).toEqual({ key, text: answer?.text })
-    states[state as 'ended'] += 1
-    states.lost += isDone && isLost ? 1 : 0
-  }
-  process.stdout.write(`${JSON.stringify({ servers, ...states })}\n`)
-  expect(Math.min(states.ended, states['not-received'], states.lost)).toBeGreaterThan(writes / 50)
-
-  // With the same keys, completed writes are answered and the others carried out.
-  for (const [turn, key] of keys.entries())
-    expect((await send(originOf(turn + 1), key, Number.POSITIVE_INFINITY)).status).toBe(200)
-  expect([...(await namesIn(originOf(0))).values()].filter(count => count !== 1)).toEqual([])
+  const sent = new Map(keys.map(key => [key, contactWrite(key)]))
+  const found = await checkOutcomes(place, { sent, answered, originOf: turn => originOf(turn + 1) })
+  process.stdout.write(`${JSON.stringify({ servers, ...found })}\n`)
+  expect(Math.min(found.ended, found['not-received'], found.lost)).toBeGreaterThan(writes / 50)
 
   const { db, close } = openBeside<TeamTables>(place)
   // The end of a write may be stored shortly after its answer.
   const done = db.selectFrom('team_activity').select('id').where('kind', '=', 'ended').where('outcome', '=', 'done')
   await expect.poll(async () => (await done.execute()).length).toBe(writes + servers)
   await close()
-}
-
-/** How often each write is stored, by its key. */
-async function countStored({ db }: OpenDatabase<Tables>): Promise<Map<string, number>> {
-  const contacts = await db.selectFrom('contacts').select(['contactId', 'firstName', 'properties']).execute()
-  const codes = await db.selectFrom('authentications').select(['phone', 'messageId']).execute()
-  const messages = await db.selectFrom('messages').select('id').execute()
-  expect(codes).toHaveLength(messages.length)
-  expect(new Set(codes.map(({ messageId }) => messageId))).toEqual(new Set(messages.map(({ id }) => id)))
-  const patched = contacts.find(({ contactId }) => contactId === 'patched')
-  const counts = new Map<string, number>()
-  for (const key of [
-    ...contacts.filter(contact => contact !== patched).map(({ firstName }) => firstName),
-    ...Object.keys(JSON.parse(patched?.properties ?? '') as object),
-    ...codes.map(({ phone }) => phone.slice(1)),
-  ])
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
 }
 
 /** Kills a server during writes several times; then every write is stored once or not at all, and the server knows. */
@@ -224,32 +216,12 @@ async function killServers(dataDir: string, times: number): Promise<void> {
   }
 
   const { origin } = await start(environmentOf(place))
-  const beside = openBeside<Tables>(place)
-  const unknown = async () => (await (await fetch(origin + fillPath('countUnknown'))).json()) as object
-  const known = new Map<string, Known>()
-  for (const key of sent.keys()) known.set(key, await whatBecameOf(origin, key))
-  const counts = await countStored(beside)
-  let lost = 0
-  for (const key of sent.keys()) {
-    const { state, answer } = known.get(key) ?? {}
-    const rows = counts.get(key) ?? 0
-    expect({ key, state, rows }).toEqual({
-      key,
-      state: rows === 1 ? 'ended' : 'not-received',
-      rows: rows === 0 ? 0 : 1,
-    })
-    const { status, text } = answered.get(key) ?? {}
-    if (status === undefined) lost += rows
-    const told = status === undefined ? undefined : { status: 200, text: answer?.text }
-    expect({ key, told: status === undefined ? undefined : { status, text } }).toEqual({ key, told })
-  }
-  expect(await unknown()).toEqual({ count: 0 })
-  // With the same keys, completed writes are answered and the others carried out.
-  for (const [key, write] of sent) expect((await send(origin, key, Number.POSITIVE_INFINITY, write)).status).toBe(200)
-  expect(await countStored(beside)).toEqual(new Map([...sent.keys()].map(key => [key, 1])))
-  expect((await sql`pragma integrity_check`.execute(beside.db)).rows).toEqual([{ integrity_check: 'ok' }])
-  await beside.close()
-  process.stdout.write(`${JSON.stringify({ kills: times, writes: sent.size, doneWithoutAnswer: lost })}\n`)
+  const found = await checkOutcomes(place, { sent, answered, originOf: () => origin })
+  expect(await (await fetch(origin + fillPath('countUnknown'))).json()).toEqual({ count: 0 })
+  const { db, close } = openBeside<Tables>(place)
+  expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
+  await close()
+  process.stdout.write(`${JSON.stringify({ kills: times, writes: sent.size, ...found })}\n`)
 }
 
 test('carries out no cut-off write twice, and knows which arrived', {

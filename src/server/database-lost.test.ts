@@ -44,21 +44,21 @@ executor.provideConnection = consumer =>
   )
 
 let request: ReturnType<typeof anApp>['request']
+let sendJson: ReturnType<typeof anApp>['sendJson']
 let cookie = ''
 const origin = 'http://127.0.0.1:4600'
-const json = { 'content-type': 'application/json', origin }
+const signIn = () => sendJson('POST', '/session/sign-in', { email: 'ada@example.com', password }, { origin })
 
 beforeAll(async () => {
   await migrate(database, serviceMigrations)
   await migrate(database, teamMigrations)
   const now = () => new Date()
-  const signing = { origin: () => origin, secrets: ['a secret of a test, 32 characters'] as const, hashCost: 4 }
   const team = await createTeam({
     db,
     now,
     accounts: 'on',
     serviceKey,
-    signing: { ...signing, secrets: [...signing.secrets] },
+    signing: { origin: () => origin, secrets: ['a secret of a test, 32 characters'], hashCost: 4 },
     place: 'embedded',
     connection: aConnection,
     alone: true,
@@ -66,10 +66,9 @@ beforeAll(async () => {
   await aPerson(db, { name: 'Ada', password, role: 'admin' })
   const api = embeddedApi(createService({ db: database, now, onError: () => undefined }))
   const steps = createWriteSteps(team.activity)
-  request = anApp({ api, team, steps, connection: team.connection, environment: { ACCOUNTS: 'on' } }).request
-  const body = JSON.stringify({ email: 'ada@example.com', password })
-  const signedIn = await request('/session/sign-in', { method: 'POST', headers: json, body })
-  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const app = anApp({ api, team, steps, connection: team.connection, environment: { ACCOUNTS: 'on' } })
+  ;({ request, sendJson } = app)
+  cookie = (await signIn()).headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
   fails = () => false
@@ -77,12 +76,8 @@ afterAll(async () => {
 })
 
 const contacts = () => database.selectFrom('contacts').select('firstName').execute()
-const create = (name: string, headers: Record<string, string>) =>
-  request('/api/contacts', {
-    method: 'POST',
-    headers: { ...json, ...headers },
-    body: JSON.stringify({ FirstName: name, Phone: '+46701234567' }),
-  })
+const create = (FirstName: string, headers: Record<string, string>) =>
+  sendJson('POST', '/api/contacts', { FirstName, Phone: '+46701234567' }, { origin, ...headers })
 const problemOf = async (answer: Response) => {
   const { type, detail = '' } = (await answer.json()) as { type: string; detail?: string }
   const headers = [answer.headers.get('retry-after'), answer.headers.get(notSentHeader)]
@@ -113,8 +108,7 @@ test('refuses requests while the database is away, and continues afterwards', as
   }
   const read = await request('/api/surveys', { headers: bearer })
   expect([read.status, read.headers.get('retry-after') !== null]).toEqual([503, true])
-  const body = JSON.stringify({ email: 'ada@example.com', password })
-  expect(await request('/session/sign-in', { method: 'POST', headers: json, body })).toMatchObject({ status: 503 })
+  expect((await signIn()).status).toBe(503)
 
   fails = () => false
   expect(await contacts()).toEqual([])

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DatabaseFull } from '#database/database-unavailable'
+import { temporaryFolder } from '#database/testing/temporary-folder'
 import { type Checks, createDiskCheck } from './health'
 import { anApp } from './testing/server-fixture'
 
@@ -85,8 +85,7 @@ test('reports a full disk for a while, and no other failure as one', async () =>
 })
 
 test('finds room by writing a megabyte, and removes it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-disk-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   expect(await aCheck(folder).state()).toBe('room')
   expect(readdirSync(folder)).toEqual([])
   expect(await aCheck(join(folder, 'gone')).state()).toBe('full')

@@ -21,13 +21,9 @@ const others = [
   '"\' or 1=1; drop table team_person --"',
   '"../../etc/passwd"',
   '"\\u202e\\u2066"',
-  '"%00%ff{{7*7}}${7*7}"',
-  `"${'é'.repeat(5000)}"`,
   `"${'\u{1f3d4}'.repeat(3000)}"`,
   '1e400',
-  '-1',
   '9007199254740993',
-  '[]',
   '[["__proto__"]]',
   `${'['.repeat(2000)}${']'.repeat(2000)}`,
   'null',
@@ -100,12 +96,9 @@ describe.each(Object.entries(teamDatabases))('hostile values on %s', (dialect, o
     team = await signingTeam(await open())
     await aPerson(team.db, { name: 'Ada', password, role: 'admin' })
     const environment = { ACCOUNTS: 'on' }
-    request = anApp({ environment, team, connection: team.connection, steps: createWriteSteps(team.activity) }).request
-    const signedIn = await request('/session/sign-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ada@example.com', password }),
-    })
+    const app = anApp({ environment, team, connection: team.connection, steps: createWriteSteps(team.activity) })
+    ;({ request } = app)
+    const signedIn = await app.sendJson('POST', '/session/sign-in', { email: 'ada@example.com', password })
     cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(signedIn.status).toBe(200)
   })
@@ -124,20 +117,14 @@ describe.each(Object.entries(teamDatabases))('hostile values on %s', (dialect, o
   /** Sends a request and checks that its answer is harmless. */
   async function send(name: TeamName, path: string, body?: string | Uint8Array): Promise<number> {
     if (path.startsWith('/session')) await team.db.deleteFrom('team_limit').execute()
-    const answer = await request(path, {
-      method: teamEndpoints[name].method,
-      headers: {
-        cookie,
-        origin: 'http://127.0.0.1:4600',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: body as string }),
-    })
+    const { method } = teamEndpoints[name]
+    const headers = { cookie, origin: 'http://127.0.0.1:4600', 'content-type': 'application/json' }
+    const answer = await request(path, { method, headers, ...(body !== undefined && { body: body as string }) })
     const text = await answer.text()
-    const { status, headers } = answer
+    const { status } = answer
     const isInert =
-      /^application\/(?:problem\+)?json/.test(headers.get('content-type') ?? '') &&
-      headers.get('x-content-type-options') === 'nosniff'
+      /^application\/(?:problem\+)?json/.test(answer.headers.get('content-type') ?? '') &&
+      answer.headers.get('x-content-type-options') === 'nosniff'
     if (status >= 500 || !isInert || text.length > 100_000)
       wrong.push(`${path.slice(0, 80)} ${String(body).slice(0, 80)}: ${status} ${text.slice(0, 300)}`)
     return status

@@ -1,21 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ActivityItem } from '#contract/team/activity'
 import type { Reading } from '#contract/team/readings'
 import { freePort } from '#database/testing/free-port'
+import { temporaryFolder } from '#database/testing/temporary-folder'
 import { readConfig } from './config/config'
 import { makeAdminLink } from './make-admin-link'
 import { createLogger } from './request-log'
 import { startServer } from './start-server'
-
-function aDataDir() {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Returns the tables in a stopped server's folder. */
 function tablesOf(folder: string): string[] {
@@ -58,7 +52,7 @@ async function started(environment: Record<string, string>, args: string[] = ['-
 }
 
 test('adds demo data to a new folder once, and refuses a second server on it', async () => {
-  const DATA_DIR = aDataDir()
+  const DATA_DIR = temporaryFolder()
   const first = await started({ DATA_DIR })
   expect(first.notices).toEqual(['Generating demo data …'])
   expect(await first.read('/connection.json')).toMatchObject({ demo: true, mode: 'embedded' })
@@ -70,7 +64,7 @@ test('adds demo data to a new folder once, and refuses a second server on it', a
   await expect(first.read('/api/surveys/900499/statistics')).rejects.toThrow('fetch failed')
 
   await expect(started({ DATA_DIR })).rejects.toThrow(new RegExp(`${DATA_DIR} is in use by .*${process.pid}`))
-  const other = { DATA_DIR: aDataDir(), DEMO: '0' }
+  const other = { DATA_DIR: temporaryFolder(), DEMO: '0' }
   const taken = { ...other, PORT: new URL(first.origin).port }
   await expect(started(taken)).rejects.toThrow(/^Port \d+ of 127\.0\.0\.1 is in use: /)
   const free = await started(other, [])
@@ -92,7 +86,7 @@ test('answers the first request that reaches it, also while it is starting', asy
     answers.push(answer.catch((error: Error) => (error.name === 'TimeoutError' ? 0 : -1)))
   }, 1)
   onTestFinished(() => clearInterval(knock))
-  await started({ DATA_DIR: aDataDir(), DEMO: '0', PORT, ACCOUNTS: 'on' }, [])
+  await started({ DATA_DIR: temporaryFolder(), DEMO: '0', PORT, ACCOUNTS: 'on' }, [])
   clearInterval(knock)
   // Refused connections are -1, requests without an answer 0.
   expect(await Promise.all(answers)).not.toContain(0)
@@ -101,14 +95,14 @@ test('answers the first request that reaches it, also while it is starting', asy
 test('says which role of a proxy does not exist', async () => {
   const proxy = { ACCOUNTS: 'proxy', TRUSTED_PROXY: '127.0.0.1', PROXY_USER_HEADER: 'x-user' }
   const names = { PROXY_ROLES: 'asa=admin,bo=suport' }
-  const { notices } = await started({ DATA_DIR: aDataDir(), DEMO: '0', ...proxy, ...names }, [])
+  const { notices } = await started({ DATA_DIR: temporaryFolder(), DEMO: '0', ...proxy, ...names }, [])
   expect(notices).toEqual([
     'PROXY_ROLES names the role suport, which does not exist: people with only this role have no rights.',
   ])
 })
 
 test('generates nothing with DEMO=0, now or later, and has no failing demo ids', async () => {
-  const DATA_DIR = aDataDir()
+  const DATA_DIR = temporaryFolder()
   const first = await started({ DATA_DIR, DEMO: '0' })
   expect([first.notices, await first.read('/api/surveys')]).toEqual([[], []])
   expect((await first.send('GET', '/api/surveys/900503/statistics')).status).toBe(404)
@@ -121,7 +115,7 @@ test('generates nothing with DEMO=0, now or later, and has no failing demo ids',
 })
 
 test('refuses a secret that does not fit the data, until it is declared lost, and leaves no other one behind', async () => {
-  const folder = { DATA_DIR: aDataDir(), DEMO: '0', ACCOUNTS: 'on' }
+  const folder = { DATA_DIR: temporaryFolder(), DEMO: '0', ACCOUNTS: 'on' }
   await (await started(folder)).stop()
   const other = { ...folder, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
   await expect(started(other)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
@@ -138,7 +132,7 @@ test('reports an unreachable Postgres without its password', async () => {
 })
 
 test("over an upstream the folder holds the team alone, is one server's, and keeps its id for each upstream", async () => {
-  const DATA_DIR = aDataDir()
+  const DATA_DIR = temporaryFolder()
   const origin = `http://127.0.0.1:${await freePort()}`
   const upstream = { DATA_DIR, UPSTREAM_URL: `${origin}/one` }
   const server = await started(upstream, [])
@@ -161,7 +155,7 @@ test("over an upstream the folder holds the team alone, is one server's, and kee
     return id
   }
   const id = await idOf(upstream)
-  const moved = aDataDir()
+  const moved = temporaryFolder()
   cpSync(DATA_DIR, moved, { recursive: true })
   expect(await idOf({ ...upstream, DATA_DIR: moved })).toBe(id)
   expect(await idOf({ ...upstream, UPSTREAM_URL: `${origin}/two` })).not.toBe(id)
@@ -170,7 +164,7 @@ test("over an upstream the folder holds the team alone, is one server's, and kee
 const password = 'a river under the old bridge'
 
 test('creates the first admin with the code in the folder, and keeps the session over a restart', async () => {
-  const environment = { DATA_DIR: aDataDir(), DEMO: '0', ACCOUNTS: 'on' }
+  const environment = { DATA_DIR: temporaryFolder(), DEMO: '0', ACCOUNTS: 'on' }
   const first = await started(environment)
   const path = join(environment.DATA_DIR, 'welcome-code')
   const code = readFileSync(path, 'utf8').trim()
@@ -205,7 +199,7 @@ test('creates the first admin with the code in the folder, and keeps the session
 }, 60_000)
 
 test('turns a demo into an installation: an admin by link, without demo people and data', async () => {
-  const environment = { DATA_DIR: aDataDir(), ACCOUNTS: 'on' }
+  const environment = { DATA_DIR: temporaryFolder(), ACCOUNTS: 'on' }
   const { send, read, signIn, stop, origin } = await started(environment)
   const demo = await signIn('/session/demo', { person: 'demo-admin' })
   expect(await read('/api/surveys', demo)).not.toEqual([])
@@ -260,7 +254,7 @@ test('turns a demo into an installation: an admin by link, without demo people a
 }, 60_000)
 
 test('refuses an admin link without a database or accounts', async () => {
-  const DATA_DIR = aDataDir()
+  const DATA_DIR = temporaryFolder()
   await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, [])).rejects.toThrow(/no database/)
   await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, [])).rejects.toThrow(/With ACCOUNTS=off/)
 })

@@ -86,21 +86,10 @@ test('restores identical rows into an empty folder, where the product continues'
 test('pauses restored jobs, because some of their rows may be done', { timeout: 60_000 }, async () => {
   await readBackup({ ...environment, DATA_DIR: at('working') }, small)
   const { db, close } = openBeside<TeamTables>({ dataDir: at('working') })
-  const job = {
-    id: 'j',
-    connection: 'c',
-    by: 'session',
-    person: 'p',
-    personName: '',
-    key: null,
-    name: '',
-    server: 's',
-  } as const
-  const rest = { kind: 'import-contacts', options: '{}', state: 'running', createdAt: '', at: '' } as const
-  await db
-    .insertInto('team_background_job')
-    .values({ ...job, ...rest })
-    .execute()
+  const owner = { connection: 'c', by: 'session', person: 'p', personName: '', key: null, server: 's' } as const
+  const what = { id: 'j', kind: 'import-contacts', name: '', options: '{}', state: 'running' } as const
+  const job = { ...owner, ...what, createdAt: '', at: '' }
+  await db.insertInto('team_background_job').values(job).execute()
   await close()
   await writeBackup({ ...environment, DATA_DIR: at('working') }, at('working.backup'))
   await readBackup({ ...environment, DATA_DIR: at('paused') }, at('working.backup'))

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#database/testing/temporary-folder'
 import { openSecrets, readSecrets } from './accounts-config'
 import { configWarnings, readConfig, withPort } from './config'
 import { ConfigError, nearMisses, settingNames } from './config-value'
@@ -74,10 +74,6 @@ test('reads every variable', () => {
   expect(readConfig({ ...postgres, UPSTREAM_URL: 'http://a' })).toMatchObject({
     source: { mode: 'upstream' },
     store: { databaseUrl: 'postgres://a:b@c/d' },
-  })
-  expect(readConfig({ DATA_DIR: '/tmp/x', DEMO: '0' })).toMatchObject({
-    source: { mode: 'embedded', demo: false },
-    store: { dataDir: '/tmp/x' },
   })
   expect(readConfig({}, ['--rows=7'])).toMatchObject({ rows: 7, hostile: false })
   expect(readConfig({}, ['--hostile', '--rows', '7'])).toMatchObject({ rows: 7, hostile: true })
@@ -271,8 +267,7 @@ describe('secrets', () => {
   })
 
   test('are generated once and readable by the owner only', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-secret-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const config = readConfig({ DATA_DIR: folder })
     const path = join(folder, 'session-secret')
     const { secrets: made, storeSecret } = await openSecrets(config)

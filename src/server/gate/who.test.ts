@@ -53,24 +53,17 @@ describe('a direct request', () => {
     return (await app.request('/', { headers }, { incoming })).json()
   }
 
-  test('has no forwarding headers', async () => {
-    expect(await direct({ host: 'localhost', 'user-agent': 'x', 'x-request-id': '1' })).toBe(true)
-  })
-
-  test.each([
-    'forwarded',
-    'via',
-    'x-forwarded-for',
-    'x-forwarded-proto',
-    'x-forwarded-anything',
-    'x-real-ip',
-    'cf-connecting-ip',
-  ])('is not recognised with the header %s', async name => {
-    expect(await direct({ [name]: '' })).toBe(false)
-  })
-
-  test('is not recognised with HTTP/1.0, which nginx uses towards its backend', async () => {
-    expect(await direct({}, '1.0')).toBe(false)
+  test.each<[string, boolean, Record<string, string>, string?]>([
+    ['without forwarding headers', true, { host: 'localhost', 'user-agent': 'x', 'x-request-id': '1' }],
+    ['forwarded', false, { forwarded: '' }],
+    ['via', false, { via: '' }],
+    ['x-forwarded-for', false, { 'x-forwarded-for': '' }],
+    ['x-forwarded-anything', false, { 'x-forwarded-anything': '' }],
+    ['x-real-ip', false, { 'x-real-ip': '' }],
+    ['cf-connecting-ip', false, { 'cf-connecting-ip': '' }],
+    ['HTTP/1.0, which nginx uses towards its backend', false, {}, '1.0'],
+  ])('%s: %s', async (_, isDirect, headers, version) => {
+    expect(await direct(headers, version)).toBe(isDirect)
   })
 })
 
@@ -194,8 +187,7 @@ test('refuses forwarded requests with ACCOUNTS=off', async () => {
   const status = async (headers: Record<string, string>) =>
     (await fetch(`${server.origin}/team/me`, { headers })).status
   expect(await status({})).toBe(200)
-  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
-    expect(await status({ [name]: 'x' })).toBe(403)
+  expect(await status({ 'x-forwarded-for': 'x' })).toBe(403)
   const old = await server.send(['GET /team/me HTTP/1.0', `Host: 127.0.0.1:${server.port}`])
   expect(old).toMatch(/^HTTP\/1\.1 403/)
 })

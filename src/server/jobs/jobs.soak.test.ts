@@ -1,21 +1,16 @@
 /** Jobs whose server is killed and whose upstream loses answers: every row is accounted for and none is done twice. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { jobRowStates } from '#contract/team/jobs'
 import { postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import { temporaryFolder } from '#database/testing/temporary-folder'
 import { contactsUpstream } from '#server/testing/contacts-upstream'
 import { killableServer } from '#server/testing/killable-server'
 
 const say = (words: string) => process.stdout.write(`${words}\n`)
 
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-jobs-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return join(folder, 'data')
-}
+const aFolder = () => join(temporaryFolder(), 'data')
 
 async function aServer(env: Record<string, string>) {
   const server = killableServer({ env: { ACCOUNTS: 'off', ...env } })

@@ -59,14 +59,21 @@ async function aServer({ accounts = 'on', isStarted = true }: { accounts?: 'on' 
     const read = (id: string) => team.call('readJob', ofJob(id))
     const until = (id: string, state: string) =>
       expect.poll(async () => (await read(id)).state, { timeout: 20_000, interval: 5 }).toBe(state)
-    /** Waits until the job has ended. */
-    const ended = async (job: Job) => {
-      await until(job.id, 'finished')
-      return job
+    /** Waits until the job has ended, and reads it. */
+    const ended = async ({ id }: Job) => {
+      await until(id, 'finished')
+      return read(id)
+    }
+    /** Begins a job that stops by itself, and reads it then. */
+    const runUntilStopped = async (kind: JobKindName, rows: unknown[], options = {}) => {
+      const { id } = await begin(kind, rows, options)
+      await until(id, 'stopped')
+      return read(id)
     }
     return {
       who,
       begin,
+      runUntilStopped,
       read,
       until,
       run: async (kind: JobKindName, rows: unknown[], options = {}) => ended(await begin(kind, rows, options)),
@@ -152,7 +159,7 @@ test('creates each contact of an import once, and lets other requests run meanwh
 })
 
 test('looks for a contact whose answer was lost, and sends it again only on request', async () => {
-  const { team, state, run, resume, read, rows, times, contacts } = await aServer()
+  const { team, state, run, resume, rows, times, contacts } = await aServer()
   // Two answers are lost; one of the contacts was created.
   state.fault = async ({ name, body }, pass) => {
     if (name !== 'createContact') return undefined as never
@@ -171,8 +178,8 @@ test('looks for a contact whose answer was lost, and sends it again only on requ
   expect([times('createContact', 'Ann1'), times('createContact', 'Ann2')]).toEqual([1, 1])
   expect(await team.countUnknown()).toBe(1)
   state.fault = () => undefined
-  await resume(id, 'unknown')
-  expect((await read(id)).counts).toMatchObject({ done: 5, unknown: 0 })
+  const { counts } = await resume(id, 'unknown')
+  expect(counts).toMatchObject({ done: 5, unknown: 0 })
   expect(times('createContact', 'Ann2')).toBe(2)
   expect(await contacts()).toHaveLength(5)
 })
@@ -195,7 +202,7 @@ const signInPage = () =>
   new Response('<!doctype html><h1>Please sign in</h1>', { headers: { 'content-type': 'text/html' } })
 
 test('takes no web page for a created contact, and looks for the contact', async () => {
-  const { state, begin, run, until, read, rows, contacts } = await aServer()
+  const { state, run, runUntilStopped, rows, contacts } = await aServer()
   // Of three contacts answered with a web page one was created; all others get a proper answer.
   state.fault = async ({ name, body }, pass) => {
     if (name !== 'createContact' || !/Ann[0-2]/.test(body)) return undefined as never
@@ -214,26 +221,24 @@ test('takes no web page for a created contact, and looks for the contact', async
 
   // Nor is a contact looked for in vain when the list is a web page, too.
   state.fault = signInPage
-  const all = await begin('import-contacts', people(20).slice(8))
-  await until(all.id, 'stopped')
+  const all = await runUntilStopped('import-contacts', people(20).slice(8))
   const ended = await rows(all.id)
   expect(ended.filter(row => row.state === 'unknown').length).toBeGreaterThan(9)
   expect(
     ended.every(row => row.state !== 'done' && row.reason === (row.state === 'unknown' ? 'html' : undefined)),
   ).toBe(true)
-  expect((await read(all.id)).counts.done).toBe(0)
+  expect(all.counts.done).toBe(0)
 })
 
 test('takes a web page with the status 404 neither for a missing contact nor for an empty list', async () => {
-  const { state, begin, run, until, read, rows, cities } = await aServer()
+  const { state, run, runUntilStopped, rows, cities } = await aServer()
   const { changes } = await cities(12)
   state.fault = ({ name }) =>
     name === 'createContact'
       ? lost()
       : new Response('<!doctype html><h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
-  const changed = await begin('change-contacts', changes)
-  await until(changed.id, 'stopped')
-  expect((await read(changed.id)).counts).toMatchObject({ waiting: 12 })
+  const changed = await runUntilStopped('change-contacts', changes)
+  expect(changed.counts).toMatchObject({ waiting: 12 })
   const made = await run('import-contacts', [person(20)])
   const [row] = await rows(made.id)
   expect([row?.state, row?.reason]).toEqual(['unknown', 'unreachable'])
@@ -253,7 +258,7 @@ test('takes a creation answered with an integer ID for done, and any other answe
 })
 
 test('reads a contact again after a web page, and says what the service did not keep', async () => {
-  const { state, run, read, rows, contacts, cities } = await aServer()
+  const { state, run, rows, contacts, cities } = await aServer()
   const { changes, set, listed } = await cities(6)
   state.fault = async ({ name, url }, pass) => {
     if (name !== 'updateContact') return undefined as never
@@ -283,7 +288,7 @@ test('reads a contact again after a web page, and says what the service did not 
   state.fault = signInPage
   const all = await run('change-contacts', changes.slice(5))
   expect(await rows(all.id)).toMatchObject([{ state: 'refused', reason: 'html' }])
-  expect((await read(all.id)).counts.done).toBe(0)
+  expect(all.counts.done).toBe(0)
 })
 
 test.each<[string, (stored: Response) => Response | Promise<Response>, object]>([
@@ -428,30 +433,28 @@ test('waits after a limit, and after a request that was not sent', async () => {
 })
 
 test('stops after ten consecutive failures, and continues when its owner resumes it', async () => {
-  const { state, begin, resume, until, read, times } = await aServer()
+  const { state, runUntilStopped, resume, times } = await aServer()
   state.fault = ({ name }) =>
     name === 'createContact' ? Response.json({ Detail: 'Closed.' }, { status: 409 }) : undefined
-  const { id } = await begin('import-contacts', people(40))
-  await until(id, 'stopped')
-  expect(await read(id)).toMatchObject({ waiting: { reason: 'failures', said: 'Closed.' } })
+  const stopped = await runUntilStopped('import-contacts', people(40))
+  expect(stopped).toMatchObject({ waiting: { reason: 'failures', said: 'Closed.' } })
   expect(times('createContact')).toBeLessThan(13)
   state.fault = () => undefined
-  await resume(id, 'refused')
-  expect((await read(id)).counts.done).toBe(40)
+  const { counts } = await resume(stopped.id, 'refused')
+  expect(counts.done).toBe(40)
 })
 
 test('stops at a refused credential without losing a row', async () => {
-  const { state, begin, resume, until, read } = await aServer()
+  const { state, runUntilStopped, resume } = await aServer()
   state.fault = ({ name }) => (name === 'createContact' ? new Response('No such key', { status: 401 }) : undefined)
-  const { id } = await begin('import-contacts', people(5))
-  await until(id, 'stopped')
-  expect(await read(id)).toMatchObject({
+  const stopped = await runUntilStopped('import-contacts', people(5))
+  expect(stopped).toMatchObject({
     waiting: { reason: 'credential', said: 'No such key' },
     counts: { waiting: 5 },
   })
   state.fault = () => undefined
-  await resume(id)
-  expect((await read(id)).counts.done).toBe(5)
+  const { counts } = await resume(stopped.id)
+  expect(counts.done).toBe(5)
 })
 
 test('continues after its owner signed out, and stops without their right or after their deactivation', async () => {
@@ -493,11 +496,11 @@ test('leaves its owner twenty of sixty writes a minute', async () => {
 })
 
 test('is worked on by one server at a time', async () => {
-  const { start, run, read, times } = await aServer({ isStarted: false })
+  const { start, run, times } = await aServer({ isStarted: false })
   start()
   start()
-  const { id } = await run('import-contacts', people(30))
-  expect((await read(id)).counts.done).toBe(30)
+  const { counts } = await run('import-contacts', people(30))
+  expect(counts.done).toBe(30)
   expect(times('createContact')).toBe(30)
 })
 
@@ -626,7 +629,7 @@ test('stores an upload line by line, and nothing of a broken upload', async () =
 })
 
 test('says that a row whose answer was lost may be done, and reports it as unknown when cancelled or stopped', async () => {
-  const { state, begin, pause, cancel, until, read, rows, cities } = await aServer()
+  const { state, begin, runUntilStopped, pause, cancel, read, rows, cities } = await aServer()
   const { changes } = await cities(12)
   const changed = new Set<string>()
   // Nor can a contact be read again.
@@ -648,9 +651,8 @@ test('says that a row whose answer was lost may be done, and reports it as unkno
     if (name !== 'updateContact') return undefined
     return url.includes(changes[3]?.id ?? '') ? lost() : new Response('No such key', { status: 401 })
   }
-  const stopped = await begin('change-contacts', changes.slice(3, 6))
-  await until(stopped.id, 'stopped')
-  expect((await read(stopped.id)).counts).toMatchObject({ waiting: 2, unknown: 1 })
+  const stopped = await runUntilStopped('change-contacts', changes.slice(3, 6))
+  expect(stopped.counts).toMatchObject({ waiting: 2, unknown: 1 })
 })
 
 test('leaves a colleague’s value, shows it, and does not count it as its own when a row is resent', async () => {
@@ -705,7 +707,7 @@ test('treats an empty text like a missing value', async () => {
 })
 
 test('sends a row that its owner resumes while the row is being looked for', async () => {
-  const { state, begin, resume, pause, until, read } = await aServer()
+  const { state, begin, resume, pause, until } = await aServer()
   let open = () => {}
   const gate = new Promise<void>(resolve => (open = resolve))
   let isLast = false
@@ -725,8 +727,7 @@ test('sends a row that its owner resumes while the row is being looked for', asy
   await until(id, 'running')
   state.fault = () => undefined
   open()
-  await resumed
-  expect((await read(id)).counts).toMatchObject({ done: 4, waiting: 0 })
+  expect((await resumed).counts).toMatchObject({ done: 4, waiting: 0 })
 })
 
 test('looks for rows at the service’s pace, and not while it is paused', async () => {
@@ -769,12 +770,11 @@ test('sends failing contacts last, and gives up after three attempts', async () 
 })
 
 test('stops when every read of a contact fails', async () => {
-  const { state, begin, until, read, cities } = await aServer()
+  const { state, runUntilStopped, cities } = await aServer()
   const { changes } = await cities(20)
   state.fault = () => Response.json({ detail: 'Away.' }, { status: 502 })
-  const { id } = await begin('change-contacts', changes)
-  await until(id, 'stopped')
-  expect(await read(id)).toMatchObject({ waiting: { reason: 'failures', said: 'Away.' }, counts: { waiting: 20 } })
+  const stopped = await runUntilStopped('change-contacts', changes)
+  expect(stopped).toMatchObject({ waiting: { reason: 'failures', said: 'Away.' }, counts: { waiting: 20 } })
 })
 
 /** Numbers to look up; the service fails at those of the places in `faulty`. */
@@ -786,7 +786,7 @@ const failingNumber: Fault = ({ name, body }) =>
     : undefined
 
 test('finishes all other numbers when some fail, and none after an answer of another shape', async () => {
-  const { team, state, begin, run, until, read, rows } = await aServer()
+  const { team, state, run, runUntilStopped, rows } = await aServer()
   const waits = vi.spyOn(team.jobs.work, 'wait')
   state.fault = failingNumber
   const faulty = [40, 41, 42, 43, 44, 149]
@@ -799,22 +799,20 @@ test('finishes all other numbers when some fail, and none after an answer of ano
   expect(new Set(waits.mock.calls.map(([, { reason }]) => reason))).toEqual(new Set(['row-failed']))
 
   state.fault = ({ name }) => (name === 'lookupPhoneNumbers' ? Response.json(['maintenance']) : undefined)
-  const other = await begin('check-numbers', numbers)
-  await until(other.id, 'stopped')
-  expect(await read(other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 150 } })
+  const other = await runUntilStopped('check-numbers', numbers)
+  expect(other).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 150 } })
 })
 
 test('does not stop at numbers that an answer leaves out, unless it leaves out all', async () => {
-  const { state, begin, run, until, read } = await aServer()
+  const { state, run, runUntilStopped } = await aServer()
   const numbers = numbersWith(150)
   let listed = numbers.slice(0, 2).map(({ number }) => ({ Input: number }))
   state.fault = ({ name }) => (name === 'lookupPhoneNumbers' ? Response.json({ PhoneNumbers: listed }) : undefined)
   const some = await run('check-numbers', numbers.slice(0, 40))
-  expect((await read(some.id)).counts).toMatchObject({ done: 2, refused: 38 })
+  expect(some.counts).toMatchObject({ done: 2, refused: 38 })
   listed = []
-  const none = await begin('check-numbers', numbers)
-  await until(none.id, 'stopped')
-  expect((await read(none.id)).counts).toMatchObject({ refused: 100, waiting: 50 })
+  const none = await runUntilStopped('check-numbers', numbers)
+  expect(none.counts).toMatchObject({ refused: 100, waiting: 50 })
 })
 
 const cutOff = () => new Response(new ReadableStream({ start: controller => controller.error(new Error('Cut.')) }))
@@ -844,11 +842,10 @@ test.each<[string, string, () => Response]>([
 })
 
 test('stops and names the fault when every number is answered with a web page', async () => {
-  const { state, begin, until, read } = await aServer()
+  const { state, runUntilStopped } = await aServer()
   state.fault = signInPage
-  const { id } = await begin('check-numbers', numbersWith(150))
-  await until(id, 'stopped')
-  expect(await read(id)).toMatchObject({
+  const stopped = await runUntilStopped('check-numbers', numbersWith(150))
+  expect(stopped).toMatchObject({
     waiting: { reason: 'failures', cause: 'html' },
     counts: { done: 0, waiting: 150 },
   })

@@ -8,10 +8,10 @@ import { createWriteSteps } from '#server/writes/record-writes'
 import { createCodeFormats } from '#team/codes/code-formats'
 import { nobody, type Principal } from '#team/principal'
 
-const read: Right[] = ['messages.read', 'authentication.test', 'authentication.configure']
-const support = personWith(read)
-const program = personWith(read, { by: 'key' })
-const trusted = personWith([...read, 'codes.reveal'], { by: 'key' })
+const rights: Right[] = ['messages.read', 'authentication.test', 'authentication.configure']
+const support = personWith(rights)
+const program = personWith(rights, { by: 'key' })
+const trusted = personWith([...rights, 'codes.reveal'], { by: 'key' })
 
 type Answer = { status?: number; body: string; type?: string }
 
@@ -144,21 +144,13 @@ test('hides every run of digits in a recent message, unless the team chose likel
   const day = 24 * 60 * 60_000
   const [young, old] = [new Date(Date.now() - day + 60_000), new Date(Date.now() - day - 60_000)]
   let sent = young
-  const { read, memory } = await masked(support, () => ({ body: unknownWords(sent) }))
+  const admin = personWith([...rights, 'settings.change'])
+  const { read, send } = await masked(admin, () => ({ body: unknownWords(sent) }))
   expect(await read(bundle)).toBe(unknownWords(young).replace(code, hiddenCode))
   sent = old
   expect(await read(bundle)).toBe(unknownWords(old))
   sent = young
-  await memory.handle('replaceShared', {
-    principal: { ...support, rights: new Set<Right>(['settings.change']) },
-    path: { kind: 'code-masking', key: 'team' },
-    query: undefined,
-    body: { value: { likelyOnly: true } },
-    address: '127.0.0.1',
-    direct: true,
-    headers: new Headers(),
-    answerHeaders: new Headers(),
-  })
+  await send('PUT', '/team/shared/code-masking/team', { value: { likelyOnly: true } })
   expect(await read(bundle)).toBe(unknownWords(young))
   expect(await read(conversation)).toBe(unknownWords(young))
 })
