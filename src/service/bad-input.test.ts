@@ -56,9 +56,7 @@ const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}1${']}'.repeat(d
 
 const malformed: [title: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ['nothing', ''],
-  ['white space', ' \n'],
   ['malformed JSON', '{"a":'],
-  ['two values', '{}{}'],
   ['HTML', '<p>'],
   ['NaN', '{"a":NaN}'],
   ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
@@ -67,9 +65,7 @@ const malformed: [title: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ['66 levels', nested(66)],
   ['sixty thousand levels', '['.repeat(60_000)],
   ['NUL', '{"a":{"b":["x\\u0000y"]}}'],
-  ['a high surrogate alone', '{"a":"\\ud800"}'],
   ['a low surrogate alone', '{"a":"\\udc00 x"}'],
-  ['NUL in a name', '{"a\\u0000":1}'],
   ['a surrogate alone in a name', '{"\\udbff":1}'],
   ['null', 'null'],
   ['a number', '1'],

@@ -42,10 +42,8 @@ test('answers 507 on a full disk, says that nothing was saved, and still reads',
   const contact = { FirstName: 'Anna', Phone: '+46701234567', Notes: 'n'.repeat(20_000) }
   const answer = await post('/api/contacts', contact, at)
   expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([507, '1'])
-  expect(await answer.json()).toMatchObject({
-    Title: 'Insufficient Storage',
-    Detail: 'The disk of the database is full. Nothing was saved. Make room on it, then try again.',
-  })
+  const Detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
+  expect(await answer.json()).toMatchObject({ Title: 'Insufficient Storage', Detail })
   expect(errors).toMatchObject([['createContact', { name: 'DatabaseFull', cause: { code: 'SQLITE_FULL' } }]])
   expect(await (await send('/api/groups/1/contacts', {}, at)).json()).toEqual([])
   await sql`pragma max_page_count = 100000`.execute(service.db)

@@ -20,6 +20,7 @@ describe('maskCodes', () => {
     ['Använd kqwrt för att logga in', 'kqwrt'],
     ['Use "kqwrt" to sign in', 'kqwrt'],
     ['Your code: ab-cd-ef', 'ab-cd-ef'],
+    ['koden: "abcde"', 'abcde'],
     ['Kod – abcde', 'abcde'],
     ['Your code is *abcde*', 'abcde'],
     ['رمز التحقق ٤٨٢٩١٣', '٤٨٢٩١٣'],

@@ -7,7 +7,6 @@ const cases: [one: string, other: string, same: boolean, maybe: boolean][] = [
   ['+46733345678', '+46733345678', true, true],
   ['0046733345678', '+46733345678', true, true],
   ['46733345678', '+46733345678', true, true],
-  ['0046733345678', '46733345678', true, true],
   // Spaces, dashes, dots, brackets and invisible characters are ignored.
   ['+46 73-334 56 78', '46 (73) 334.56.78', true, true],
   ['\u202a+46733345678\u202c', '+46\u00a0733345678', true, true],
@@ -18,7 +17,6 @@ const cases: [one: string, other: string, same: boolean, maybe: boolean][] = [
   ['073-334 56 78', '0733345678', true, true],
   // A national number matches any country's international one.
   ['0733345678', '+46733345678', false, true],
-  ['0733345678', '0046733345678', false, true],
   ['40123456', '+4740123456', false, true],
   // A spreadsheet removed the leading zero.
   ['733345678', '0733345678', false, true],
@@ -28,11 +26,9 @@ const cases: [one: string, other: string, same: boolean, maybe: boolean][] = [
   ['+46733345678', '+733345678', false, false],
   ['0733345678', '+733345678', false, false],
   ['+46733345678', '46733345679', false, false],
-  ['+4740123456', '46701740605', false, false],
   ['+46733345678', '5678', false, false],
   // Texts without digits.
   ['', '', false, false],
-  ['+', '', false, false],
   ['', '+46733345678', false, false],
 ]
 

@@ -43,10 +43,7 @@ describeService('NKI', service => {
   test('answers 404 for an unknown NKI or question', async () => {
     const query = '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'
     expect((await service().call('readNkiSummary', { path: { nki: 2 }, query })).status).toBe(404)
-    expect(await service().call('deleteNkiQuestion', { path: { question: 3 } })).toMatchObject({
-      status: 404,
-      body: { Detail: expect.stringMatching(/question/) as string },
-    })
+    expect((await service().call('deleteNkiQuestion', { path: { question: 3 } })).status).toBe(404)
   })
 
   test('summarizes a period', async () => {

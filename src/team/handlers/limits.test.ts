@@ -14,11 +14,10 @@ describeTeam('sending limits', (_team, { call, person }) => {
     const changed = { ...seen, keys: { ...seen.keys, emailsPerHour: 7 } }
     await call('replaceLimits', { as, body: { ...changed, seen } })
     const people = { codesPerMinute: null, lookupsPerHour: 5 }
-    await expect(call('replaceLimits', { as, body: { ...seen, people, seen } })).rejects.toMatchObject({
-      status: 409,
-      kind: 'stale',
-      members: { current: changed, changes: [{ what: 'keys.emailsPerHour', before: undefined, after: '7' }] },
-    })
+    const stale = call('replaceLimits', { as, body: { ...seen, people, seen } })
+    const changes = [{ what: 'keys.emailsPerHour', before: undefined, after: '7' }]
+    const members = { current: changed, changes }
+    await expect(stale).rejects.toMatchObject({ status: 409, kind: 'stale', members })
     expect(await call('readLimits', { as })).toEqual(changed)
     const limits = await call('replaceLimits', { as, body: { ...changed, people, seen: changed } })
     expect(limits).toEqual({ ...changed, people })

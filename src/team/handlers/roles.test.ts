@@ -58,9 +58,8 @@ describeTeam('roles', (_team, { call, person, role }) => {
       const request = call('createRole', { as, body: { ...readers, name } })
       await expect(request).rejects.toMatchObject({ status: 409, issues: [{ path: ['name'], code: 'in_use' }] })
     }
-    expect(await call('replaceRole', { as, path: { role: id }, body: { ...readers, name: 'readers' } })).toMatchObject({
-      name: 'readers',
-    })
+    const own = await call('replaceRole', { as, path: { role: id }, body: { ...readers, name: 'readers' } })
+    expect(own.name).toBe('readers')
   })
 
   test('keep a change that the writer has not seen', async () => {
@@ -69,14 +68,9 @@ describeTeam('roles', (_team, { call, person, role }) => {
     const seen = { ...readers, rights: ['lookup', 'contacts.read'] } as const satisfies RoleWrite
     await call('replaceRole', { as, path, body: { ...readers, seen } })
     const stale = call('replaceRole', { as, path, body: { ...seen, idleMinutes: 20, seen } })
-    await expect(stale).rejects.toMatchObject({
-      status: 409,
-      kind: 'stale',
-      members: {
-        current: { id, rights: ['contacts.read'] },
-        changes: [{ what: 'rights', before: 'lookup', after: '' }],
-      },
-    })
+    const changes = [{ what: 'rights', before: 'lookup', after: '' }]
+    const members = { current: { id, rights: ['contacts.read'] }, changes }
+    await expect(stale).rejects.toMatchObject({ status: 409, kind: 'stale', members })
     const role = await call('replaceRole', { as, path, body: { ...readers, idleMinutes: 20, seen: readers } })
     expect(role).toMatchObject({ rights: ['contacts.read'], idleMinutes: 20 })
   })

@@ -26,9 +26,8 @@ describeTeam('a link for an admin, made on the server', (team, { person, role, s
     const first = await make()
     expect(first).toMatchObject({ person: { id: admin.id, email: 'asa@example.com' }, link: { kind: 'admin' } })
     expect(await make('ASA@example.com')).not.toHaveProperty('change')
-    expect(await db.selectFrom('team_link').select(['userId', 'kind']).execute()).toEqual([
-      { userId: admin.id, kind: 'admin' },
-    ])
+    const links = await db.selectFrom('team_link').select(['userId', 'kind']).execute()
+    expect(links).toEqual([{ userId: admin.id, kind: 'admin' }])
     expect(await rowsOf('team_session', admin)).toHaveLength(1)
   })
 
@@ -81,11 +80,8 @@ describeTeam('a link for an admin, made on the server', (team, { person, role, s
     await session(support)
     const other = await person({ email: 'bo@example.com' })
     await session(other)
-    expect((await make('ASA@example.com', 'promote')).change).toEqual({
-      before: 'support, active',
-      after: 'admin, active',
-      sessions: 2,
-    })
+    const change = { before: 'support, active', after: 'admin, active', sessions: 2 }
+    expect((await make('ASA@example.com', 'promote')).change).toEqual(change)
     expect(await find(support.id)).toMatchObject({ role: 'admin', state: 'active' })
     expect([await rowsOf('team_session', support), await rowsOf('team_session', other)]).toMatchObject([[], [{}]])
     await expect(make('asa@example.com', 'promote')).rejects.toThrow('is already an active admin')
@@ -93,10 +89,8 @@ describeTeam('a link for an admin, made on the server', (team, { person, role, s
 
   test('lets a deactivated person in by the link alone with --promote', async () => {
     const away = await person({ email: 'asa@example.com', role: 'marketer', state: 'deactivated' })
-    expect((await make('asa@example.com', 'promote')).change).toMatchObject({
-      before: 'marketer, deactivated',
-      after: 'admin, invited',
-    })
+    const change = { before: 'marketer, deactivated', after: 'admin, invited' }
+    expect((await make('asa@example.com', 'promote')).change).toMatchObject(change)
     expect(await find(away.id)).toMatchObject({ role: 'admin', state: 'invited' })
     expect(await rowsOf('team_account', away)).toEqual([])
   })
@@ -104,12 +98,8 @@ describeTeam('a link for an admin, made on the server', (team, { person, role, s
   test('creates a new admin with --create, invited until the link is used', async () => {
     const { person: made, change } = await make('New@example.com', 'create')
     expect(change).toEqual({ after: 'admin, invited', sessions: 0 })
-    expect(await find(made.id)).toMatchObject({
-      name: 'new',
-      email: 'new@example.com',
-      role: 'admin',
-      state: 'invited',
-    })
+    const invited = { name: 'new', email: 'new@example.com', role: 'admin', state: 'invited' }
+    expect(await find(made.id)).toMatchObject(invited)
     expect((await make('new@example.com', 'promote')).change).toMatchObject({ before: 'admin, invited' })
   })
 

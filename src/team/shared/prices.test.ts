@@ -29,11 +29,8 @@ it('collects a price range per country and currency, never mixed', () => {
 it.each([
   ['price, though the whole has one', { Price: null, TotalPrice: 0.7, Segments: 2 }],
   ['country but a calling code', { CountryCode: '46' }],
-  ['country but a list', { CountryCode: ['SE'] }],
   ['currency but words', { Currency: 'kronor' }],
-  ['currency but an object', { Currency: {} }],
   ['price that can be one', { Price: 1e300 }],
-  ['price but a text', { Price: '0.35' }],
 ])('a message says nothing with no %s', (_, message) => {
   expect(pricesOf(message)).toEqual([])
 })
@@ -50,13 +47,9 @@ it('ignores values that are not messages', () => {
   expect(counted.value()).toEqual([])
 })
 
-const aPrice = (country: string, lowest: number, highest: number, messages: number, currency = 'SEK') => ({
-  country,
-  currency,
-  lowest,
-  highest,
-  messages,
-})
+const aPrice = (country: string, lowest: number, highest: number, messages: number) => {
+  return { country, currency: 'SEK', lowest, highest, messages }
+}
 
 const price = fc
   .record({
@@ -119,13 +112,9 @@ test('keeps the times of the last message sent and the last bundle read', () => 
 })
 
 test('stores the countries with most messages of a bundle with too many', () => {
-  const letters = Array.from({ length: mostPrices + 5 }, (_, n) =>
-    String.fromCodePoint(65 + Math.floor(n / 26), 65 + (n % 26)),
-  )
-  const merged = afterReading(
-    [],
-    letters.map((country, n) => aPrice(country, 1, 1, n + 1)),
-  )
+  const countryOf = (n: number) => String.fromCodePoint(65 + Math.floor(n / 26), 65 + (n % 26))
+  const prices = Array.from({ length: mostPrices + 5 }, (_, n) => aPrice(countryOf(n), 1, 1, n + 1))
+  const merged = afterReading([], prices)
   expect(merged).toHaveLength(mostPrices)
   expect(Math.min(...merged.map(({ messages }) => messages))).toBe(6)
 })
