@@ -36,7 +36,7 @@ const choose = async (page: Page, item: string) => {
 }
 
 /** Returns the file that an item of the menu saves. */
-async function saved(page: Page, item: string): Promise<Buffer> {
+async function saved(page: Page, item: string) {
   const download = page.waitForEvent('download')
   await choose(page, item)
   return readFile(await (await download).path())
