@@ -29,6 +29,7 @@ test.each<[string, BlobPart, string[] | string]>([
   ['damaged by a spreadsheet', 'Tel;Namn\n4,67E+10;Anna\n', ['4,67E+10']],
   ['beside those of companies', 'Orgnr;Kontakt\n556123-4567;0701740605\n', ['0701740605']],
   ['with decimals', 'Mobil\n4,67E+10\n358401234567,25\n', ['4,67E+10', '358401234567,25']],
+  ['below a dated title', 'Kundlista;2026-05-01\nKund;Mobil;Hemtel\nAnna;0701740605\n', ['0701740605']],
   [
     'below a letterhead',
     'Firma AB\n08-123 456 78\nNamn;Mobil\nAnna;0701740605\nBo;0701740606\n',
