@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { takeNotices } from '#dashboard/ui/toast/notify'
@@ -9,19 +9,15 @@ import { contactsService, strangers } from './testing/contacts-service'
 const saved: { name: string; content: Blob }[] = []
 
 beforeEach(() => {
+  saved.length = 0
   let last: Blob | undefined
-  URL.createObjectURL = content => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(content => {
     last = content as Blob
     return 'blob:here'
-  }
+  })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (last) saved.push({ name: this.download, content: last })
   })
-})
-
-afterEach(() => {
-  saved.length = 0
-  Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
 /** Renders the list over 130 contacts on three pages; responses wait for `delay` or fail with `fault`. */
