@@ -117,6 +117,13 @@ const people = (count: number) => Array.from({ length: count }, (_, n) => person
 const json = { 'content-type': 'application/json' }
 const lost = () => new Response('', { status: 502 })
 
+/** A gate that answers of the service wait for. */
+function aGate() {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => (open = resolve))
+  return { opened, open: () => open() }
+}
+
 /** Runs timers and clock fifty times as fast. */
 function hurry() {
   const passing = setInterval(() => vi.advanceTimersByTime(250), 5)
@@ -708,8 +715,7 @@ test('treats an empty text like a missing value', async () => {
 
 test('sends a row that its owner resumes while the row is being looked for', async () => {
   const { state, begin, resume, pause, until } = await aServer()
-  let open = () => {}
-  const gate = new Promise<void>(resolve => (open = resolve))
+  const { opened, open } = aGate()
   let isLast = false
   let looks = 0
   state.fault = async ({ name, body }) => {
@@ -717,7 +723,7 @@ test('sends a row that its owner resumes while the row is being looked for', asy
     if (name === 'createContact' && body.includes('Ann3')) isLast = true
     if (name !== 'listContacts' || !isLast) return undefined as never
     looks += 1
-    await gate
+    await opened
     return undefined as never
   }
   const { id } = await begin('import-contacts', people(4))
@@ -865,30 +871,30 @@ test.each([
   expect(await rows(id)).toMatchObject([{ state: 'refused', said }])
 })
 
-test('sends no further part of a failing request once its owner pauses', async () => {
-  const { state, begin, pause, read, times } = await aServer()
-  let open = () => {}
-  const gate = new Promise<void>(resolve => (open = resolve))
+test.each(['its owner pauses', 'the server stops'])('sends no further part of a failing request once %s', async how => {
+  const { state, start, begin, pause, read, times } = await aServer({ isStarted: false })
+  const { opened, open } = aGate()
   state.fault = async (request, pass) => {
-    if (request.name === 'lookupPhoneNumbers') await gate
+    if (request.name === 'lookupPhoneNumbers') await opened
     return failingNumber(request, pass) ?? pass()
   }
+  const jobs = start()
   const { id } = await begin('check-numbers', numbersWith(100, [40]))
   await expect.poll(() => times('lookupPhoneNumbers'), { interval: 5 }).toBe(1)
-  await pause(id)
+  if (how === 'its owner pauses') await pause(id)
+  const stopped = how === 'the server stops' && jobs.stop()
   open()
-  await expect.poll(async () => (await read(id)).counts.sending, { interval: 5 }).toBe(0)
+  await stopped
+  await expect.poll(async () => (await read(id)).counts, { interval: 5 }).toMatchObject({ sending: 0, waiting: 100 })
   expect(times('lookupPhoneNumbers')).toBe(1)
-  expect(await read(id)).toMatchObject({ state: 'paused', counts: { waiting: 100 } })
 })
 
 test('does not wait for other people’s jobs or their long waits', async () => {
   const { team, aPerson, state, begin, read, times } = await aServer()
   const eva = await aPerson({ role: await team.role('lookup') })
-  let open = () => {}
-  const gate = new Promise<void>(resolve => (open = resolve))
+  const { opened, open } = aGate()
   state.fault = async ({ name }) => {
-    if (name === 'createContact') await gate
+    if (name === 'createContact') await opened
     return name === 'createContact'
       ? new Response('', { status: 429, headers: { 'retry-after': '3600' } })
       : (undefined as never)
@@ -941,26 +947,6 @@ test('looks up as many numbers as its owner’s limit allows, and waits with the
   const { id } = await begin('check-numbers', numbers)
   await expect.poll(async () => (await read(id)).waiting?.reason, { timeout: 9000 }).toBe('rate')
   expect((await read(id)).counts).toMatchObject({ done: 50, waiting: 50 })
-})
-
-test('sends no further requests once the server stops', async () => {
-  const { state, start, begin, read, times } = await aServer({ isStarted: false })
-  let open = () => {}
-  const gate = new Promise<void>(resolve => (open = resolve))
-  state.fault = async ({ name }) => {
-    if (name !== 'lookupPhoneNumbers') return undefined as never
-    await gate
-    return Response.json({ Detail: 'No.' }, { status: 400 })
-  }
-  const jobs = start()
-  const numbers = Array.from({ length: 50 }, (_, n) => ({ number: `+4670174${String(n).padStart(2, '0')}00` }))
-  const { id } = await begin('check-numbers', numbers)
-  await expect.poll(() => times('lookupPhoneNumbers'), { interval: 5 }).toBe(1)
-  const stopped = jobs.stop()
-  open()
-  await stopped
-  expect(times('lookupPhoneNumbers')).toBe(1)
-  expect((await read(id)).counts).toMatchObject({ waiting: 50, sending: 0 })
 })
 
 test('is recorded in the ledger under its creator, also after ACCOUNTS changed to off', async () => {

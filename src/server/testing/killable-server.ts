@@ -30,10 +30,10 @@ export function killableServer({ env }: { env: Record<string, string> }) {
     kill,
     send,
     read,
-    begin: (head: JobHead, rows: readonly unknown[], headers: Record<string, string> = {}) =>
+    begin: (head: JobHead, rows: readonly unknown[]) =>
       send<Job>('/team/jobs', {
         method: 'POST',
-        headers: { 'content-type': 'application/x-ndjson', ...headers },
+        headers: { 'content-type': 'application/x-ndjson' },
         body: [head, ...rows].map(line => JSON.stringify(line)).join('\n'),
       }),
     async rows(id: string): Promise<JobRow[]> {

@@ -24,7 +24,7 @@ async function aRecorder(api: ApiFetch) {
   const entries = () => team.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
   const app = anApp(parts)
   const post = (path: string, body: unknown, headers = {}) => app.sendJson('POST', path, body, headers)
-  const read = async (path: string) => (await app.request(path)).json() as Promise<unknown>
+  const read = async (path: string) => (await app.request(path)).json()
   return { ...app, parts, entries, post, read }
 }
 /** The same server for another person with these rights. */
