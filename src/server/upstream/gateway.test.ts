@@ -34,6 +34,7 @@ describe('the request’s address', () => {
     const targets = [
       '/api/surveys/../contacts',
       '/v2/contacts/..',
+      '/v2/contacts/%2e',
       '/v2/contacts/%2e%2e',
       '/v2/conversations/../mt',
       '/v2/conversations/..%2f..%2f..%2fadmin/mt',
