@@ -18,3 +18,15 @@ test('numbers of a file are looked up, stay after a reload and lead to their mes
   await page.getByRole('link', { name: '+46701700000' }).click()
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46701700000/)
 })
+
+test.describe('on a sparse upstream', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('unordered, deduplicated answers of unknown type are matched to their numbers', async ({ page }) => {
+    await page.goto('/lookup?numbers=%2B461%0A12%0A%2B461&duplicates=keep')
+    const results = page.getByRole('table', { name: 'Results' })
+    await expect(results.getByRole('rowheader')).toHaveText(['+461', '12', '+461'])
+    await expect(results.getByText('Looks valid', { exact: true })).toHaveCount(2)
+    await expect(results.getByText('Type 42')).toHaveCount(3)
+  })
+})
