@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { readyToRead } from '#dashboard/api/client/response'
 import { useSession } from '#dashboard/api/session/session'
 import { useSharedRefresh } from '#dashboard/api/shared/use-shared'
+import { useConnectionSeen } from '#dashboard/parts/connection/connection-seen'
 import { loadPopups } from '#dashboard/ui/overlay/popup'
 import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
@@ -16,6 +17,8 @@ export function AfterFirstLoad() {
   const online = useOnline()
   const [WorkBell, setWorkBell] = useState<ComponentType>()
   useSharedRefresh(online && who.state === 'signed-in')
+  // Stored on every page, so that no empty list says that nothing has ever come.
+  useConnectionSeen('me' in who && who.me.connection.mode === 'upstream')
   useEffect(() => {
     if (!online) return
     // A failed import is repeated on reconnect, or when the part is needed.

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { call } from '#dashboard/api/client/call'
 import { singleKeys } from '#dashboard/api/kept/choices'
+import { kept } from '#dashboard/api/kept/kept'
 import { recordOpened } from '#dashboard/api/kept/opened'
+import { session } from '#dashboard/api/session/session'
 import { preferences } from '#dashboard/i18n/preferences'
-import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { RouteError } from './route-error'
 import { Shell } from './shell'
 
@@ -165,4 +168,12 @@ it.each([
   await act(() => vi.dynamicImportSettled())
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(requested).toEqual(expected)
+})
+
+it('remembers on every page that the connection has answered', async () => {
+  const connection = { ...embedded, mode: 'upstream' as const }
+  renderApp(<Shell />, { connection, fetch: () => Response.json([{ id: 'c1', properties: {} }]) })
+  act(() => session.provide({ state: 'signed-in', me: allowedOver(connection) }))
+  await call('listContacts', {})
+  await expect.poll(() => kept.get('answered')).toBe(true)
 })
