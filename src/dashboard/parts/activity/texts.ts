@@ -53,7 +53,7 @@ export const refusalText = catalogue({
   400: ['invalid', 'ogiltigt'],
   401: ['not signed in', 'inte inloggad'],
   403: ['not allowed', 'inte tillåtet'],
-  404: ['not found', 'fanns inte'],
+  404: ['not found', 'hittades inte'],
   409: ['conflict', 'krock'],
   413: ['too large', 'för stort'],
   422: ['invalid', 'ogiltigt'],

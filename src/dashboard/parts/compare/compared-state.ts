@@ -9,9 +9,11 @@ export function comparedState(query: UseQueryResult | undefined): ComparedState 
   return { state: data ? 'read' : isPending ? 'reading' : isNotFound(error) ? 'missing' : 'failed', error }
 }
 
-/** Adds the ID to equal names. */
-export const withIds = <C extends { id: number; name: string }>(compared: readonly C[]): C[] =>
-  compared.map(each => {
-    const isAlone = compared.filter(({ name }) => name === each.name).length === 1
-    return isAlone ? each : { ...each, name: `${each.name} (${each.id})` }
+/** Adds the ID to equal names, and to a name that another one has with its ID. */
+export function withIds<C extends { id: number; name: string }>(compared: readonly C[]): C[] {
+  const withId = ({ id, name }: C) => `${name} (${id})`
+  return compared.map(each => {
+    const isTaken = compared.some(other => other !== each && [other.name, withId(other)].includes(each.name))
+    return isTaken ? { ...each, name: withId(each) } : each
   })
+}
