@@ -27,7 +27,7 @@ import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { UnknownWrites, useUnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -42,6 +42,9 @@ const inputs: Partial<Record<ContactField, { type?: 'tel'; inputMode?: 'email'; 
   Phone: { type: 'tel', placeholder: '+46701234567' },
   Email: { inputMode: 'email' },
 }
+
+/** Thrown while an earlier contact may have been created, so that nothing is sent. */
+class HeldBack extends Error {}
 
 /** Form of one contact (EP 7) with the bounds of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
@@ -73,7 +76,14 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     invalidates: [contactQueries.lists()],
     onDone: (answer, { input }) => onCreated(input.body, answer),
   })
+  const earlier = useUnknownWrites('createContact').filter(({ key }) => !create.losses.some(lost => lost.key === key))
+  const notices = useRef<HTMLDivElement>(null)
   const send = async (body: ContactCreate) => {
+    if (earlier.length > 0) {
+      // No values of contacts are stored with writes, so each may be this one.
+      notices.current?.focus()
+      throw new HeldBack()
+    }
     try {
       await create.write({ body })
     } catch (error) {
@@ -91,11 +101,13 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   }, [e164, methods])
   return (
     <>
-      <UnknownWrites endpoint="createContact" write={create}>
-        {({ sent }: { sent: { input: { body: ContactCreate } } | undefined }) =>
-          sent ? <FindContacts sent={sent.input.body} /> : null
-        }
-      </UnknownWrites>
+      <div ref={notices} tabIndex={-1} className="outline-none not-has-[li]:hidden">
+        <UnknownWrites endpoint="createContact" write={create}>
+          {({ sent }: { sent: { input: { body: ContactCreate } } | undefined }) =>
+            sent ? <FindContacts sent={sent.input.body} /> : null
+          }
+        </UnknownWrites>
+      </div>
       <Card>
         <Form form={form} onSubmit={send} submitting={create.pending} error={create.refusal}>
           <div className="grid gap-4 sm:grid-cols-2">

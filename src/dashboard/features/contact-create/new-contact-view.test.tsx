@@ -5,7 +5,7 @@ import { kept } from '#dashboard/api/kept/kept'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { renderApp } from '#dashboard/testing/render-app'
+import { type OfTeam, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { FindContacts } from './new-contact-form'
 import { NewContactView } from './new-contact-view'
@@ -22,10 +22,11 @@ type Answer = (body: object) => Response | Promise<Response>
 /**
  * Renders the page over a service that answers a create with `answer`, with Anna typed; `sent` records the bodies.
  */
-async function open(answer: Answer = body => Response.json({ ID: 7, ...body })) {
+async function open(answer: Answer = body => Response.json({ ID: 7, ...body }), ofTeam: OfTeam = {}) {
   const sent: object[] = []
   const app = renderApp(<NewContactView />, {
     at: '/contacts/new',
+    ofTeam,
     async fetch(request) {
       if (request.url.includes('lookup')) return Response.json({})
       const body = (await request.json()) as object
@@ -147,6 +148,22 @@ it('creates nothing twice if the same is sent again after a reload', async () =>
   expect(await screen.findByText('Created: Anna')).toBeDefined()
   expect(server.writes()).toHaveLength(2)
   expect(await stored(server)).toHaveLength(1)
+})
+
+it('creates no contact while one of another browser may have been created, until that is dismissed', async () => {
+  const time = frozenClock()
+  const unknown = [{ key: 'k1', id: 'k1', at: new Date().toISOString(), endpoint: 'createContact', things: [] }]
+  const { user, sent } = await open(undefined, { unknown })
+  const notice = await screen.findByText(/Dismiss this before you do it again/)
+  await user.click(create())
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
+  time.pass(500)
+  await user.click(create())
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  expect(sent).toHaveLength(1)
 })
 
 it('sends a national number as E.164, but none of a country that is no longer chosen', async () => {

@@ -102,7 +102,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
                 }
               >
                 <Sentences at={at}>
-                  {[t.unknown, t.again, ...(sent && creates(endpoint) ? [t.dismissFirst] : [])].join(' ')}
+                  {[t.unknown, t.again, ...(creates(endpoint) ? [t.dismissFirst] : [])].join(' ')}
                 </Sentences>
                 {hint(browserTime(at), sent ? { key, at, input: sent as I } : undefined)}
               </Notice>
