@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { call } from '#dashboard/api/client/call'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { SaveWords } from './conflict-panel'
 import { ConflictPanel } from './conflict-panel'
@@ -65,4 +68,23 @@ it('says that others only saved it again if nothing differs', () => {
   open([] as never)
   expect(screen.getByText('Others saved it again.')).toBeDefined()
   expect(screen.queryByText('Kept as they have it')).toBeNull()
+})
+
+it.each([
+  ['12:01', 'you changed this in another tab or window'],
+  ['11:59', 'this was changed meanwhile'],
+])('tells a later change of one’s own from an earlier one by the service’s clock: %s', async (time, title) => {
+  clockAt(new Date('2026-11-21T12:00:00Z'))
+  const change = { at: `2026-11-20T${time}:00Z`, by: 'session' as const, person: 'p1', name: 'Eva' }
+  const comparison = { conflicts: [city], theirs: [] }
+  // The service's clock is known from its answers.
+  function AfterAnAnswer() {
+    const { isSuccess } = useQuery({ queryKey: ['surveys'], queryFn: () => call('listSurveys', {}) })
+    const conflictTitle = 'Not saved: this was changed meanwhile'
+    const props = { words: { ...words, conflictTitle }, nameOf: String, busy: false, onSettle: () => undefined }
+    return isSuccess ? <ConflictPanel {...props} last={change} since={Date.now()} comparison={comparison} /> : null
+  }
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
+  renderApp(<AfterAnAnswer />, { fetch: () => Response.json([], { headers }) })
+  expect(await screen.findByRole('heading', { name: `Not saved: ${title}` })).toBeDefined()
 })
