@@ -71,4 +71,8 @@ it('compares with as many days of the month before by default, and saves the lim
   await user.type(limit, '41{Enter}')
   expect((await trend.findAllByText(/Under 41 answers/)).length).toBeGreaterThan(0)
   expect(screen.getAllByText(/Few answers \(under 41\)/)[0]).toBeDefined()
+  await user.clear(limit)
+  await user.type(limit, '1,5')
+  expect(screen.getByText('Use a whole number, 100000 at most')).toBeDefined()
+  expect(screen.getAllByText(/Few answers \(under 41\)/)[0]).toBeDefined()
 })

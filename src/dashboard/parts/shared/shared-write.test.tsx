@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { provideClient } from '#dashboard/api/client/call'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { session } from '#dashboard/api/session/session'
+import { useFewAnswers } from '#dashboard/api/shared/few-answers'
+import { FewField } from '#dashboard/parts/figures/few-field'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
@@ -51,6 +53,25 @@ it('sends a name once however often the button is pressed, and keeps it in its b
   expect(sent).toEqual(['PUT /team/shared/group-name/7'])
   expect(box().value).toBe('Staff')
   expect(screen.getByRole('link', { name: 'Group 7' })).toBeDefined()
+})
+
+it('reports a threshold that was not saved and keeps it, and sends nothing if unchanged', async () => {
+  const sent = provideTeam([])
+  const Limit = () => <FewField few={useFewAnswers()} />
+  const { user } = renderApp(
+    <>
+      <Limit />
+      <Toaster />
+    </>,
+  )
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Few answers: under' })
+  await user.type(box, '{Enter}')
+  await user.tab()
+  expect(sent).toEqual([])
+  await user.clear(box)
+  await user.type(box, '12{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Limit not saved')
+  await waitFor(() => expect(box.value).toBe('12'))
 })
 
 it('shows a colleague’s new name on window focus, and keeps what is being typed', async () => {
