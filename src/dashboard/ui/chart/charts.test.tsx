@@ -72,6 +72,20 @@ it('draws unfinished values hollow, and values with few answers faint, as well a
   expect(look({ muted: [true, true] }).line).toBe('0.4')
 })
 
+const count = (count: number) => ({ count, label: count ? `${count} ok` : '–', isGap: count === 0 })
+
+it('draws counts as labelled bars, a dash for a gap and last year hatched', () => {
+  const container = draw([line([60, null])], {
+    counts: [
+      { key: 'now', counts: [count(12), count(0)] },
+      { key: 'before', isEarlier: true, counts: [count(9), count(8)] },
+    ],
+  })
+  for (const text of ['12 ok', '–', '9 ok', '8 ok']) expect(texts(container)).toContain(text)
+  const fills = Array.from(container.querySelectorAll('.recharts-rectangle'), bar => bar.getAttribute('fill'))
+  expect(new Set(fills.map(fill => fill?.replace(/\(#.*\)/, '')))).toEqual(new Set(['var(--chart-6)', 'url']))
+})
+
 const row = (key: string, value: number | undefined, more: object = {}) => ({
   key,
   name: `Name ${key}`,
@@ -109,6 +123,19 @@ it('draws a rate as a point with its interval, and only words without a rate', (
   const xOf = (words: string) => screen.getByText(words).closest('text')?.getAttribute('x')
   expect(xOf('Name b')).toBe(xOf('Name a'))
   expect(xOf('Not given')).toBe(xOf('0.4 of 100'))
+})
+
+it('draws each mark and interval in its own row, also below a row without a rate', () => {
+  const rate = (key: string, value: number, place: number, range: string) =>
+    row(key, value, { point: { look: lookAt(place), low: value - 0.05, high: value + 0.05, range, muted: false } })
+  const rows = [rate('a', 0.4, 0, '35–45%'), row('b', undefined), rate('c', 0.65, 2, '60–70%')]
+  const { container } = render(
+    <RowChart rows={rows} axis={{ title: 'Rate', write: String }} renderDetail={({ key }) => key} />,
+  )
+  const yOf = (words: string) => Number(screen.getByText(words).closest('text')?.getAttribute('y'))
+  expect(yOf('60–70%') - yOf('Name c')).toBeCloseTo(yOf('35–45%') - yOf('Name a'))
+  const looks = marks(container).map(mark => mark.getAttribute('fill'))
+  expect(looks.filter(fill => fill === lookAt(2).color)).toHaveLength(2)
 })
 
 it('shortens long names in the middle on a phone, since they may differ only at the end', () => {
