@@ -77,6 +77,12 @@ it('sends a plain text if the connection filters by text', async () => {
   expect(text.requests).toEqual(['46701234568', '0701234568'])
 })
 
+it('reports unchecked if no property is known to hold numbers', async () => {
+  const { requests, find } = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: 'none' } }])
+  expect(await find('+46701234568')).toEqual({ contacts: [], checked: false })
+  expect(requests).toEqual([])
+})
+
 const row = (properties: Record<string, string | null>, id?: string) => {
   return { ok: true as const, value: { properties, ...(id && { id }) } }
 }
@@ -86,7 +92,6 @@ const rows = [
 ]
 
 it('recognises a phone property by its name or by most of its values', () => {
-  expect(numberProperties(rows)).toEqual(['mobile', 'fax'])
   expect(numberProperties(rows)).toEqual(['mobile', 'fax'])
   const others = ['Bo', 'Eva', 'Kim'].map(code => row({ code, home_tel: '', ref: '0701234567', name: '0701234567' }))
   expect(numberProperties([row({ code: '0701234567', home_tel: '08-123 456' }), ...others])).toEqual([
