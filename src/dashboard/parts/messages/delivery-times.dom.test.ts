@@ -44,7 +44,8 @@ it('leaves out messages not delivered and those without times', () => {
       { code: 202, created: after(9) },
     ],
   })
-  expect(deliveryTimes([failed, expired, timed({ statuses: null })])).toEqual([])
+  const timeless = timed({ mcc: '240', mnc: '01', statuses: [{ code: 201, created: null }] })
+  expect(deliveryTimes([failed, expired, timeless, timed({ statuses: null })])).toEqual([])
 })
 
 it('knows the usual time of an operator from three messages on', () => {

@@ -60,6 +60,20 @@ it.each(['471142', 'kod 471 142', '471142 is your pin'])('masks the code of %j e
   expect(ticket({ ...message, body, sender: 'X471142', reference: 'Your code: 471142' })).not.toMatch(/471|142/)
 })
 
+it('says what is not given', () => {
+  const [, ...lines] = ticket({}).split('\n')
+  expect(lines).toEqual([
+    'Status: No status given',
+    'From: Not given',
+    'To: Not given',
+    'Sent: Not given',
+    'Text: Not given',
+    'Status history:',
+    '- No status given',
+    'Link: https://admin.test/messages/conversations/46701740605?m=m1',
+  ])
+})
+
 it('writes the status and further lines of a message without a timeline', () => {
   const words = { t: messageText.en, format: formatFor('en', 'UTC'), codeWords: String }
   const also: [string, string | undefined][] = [
