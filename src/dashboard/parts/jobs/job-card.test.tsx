@@ -69,6 +69,13 @@ it('shows the progress, says that the page may be closed, and asks before cancel
   await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
 })
 
+it('counts rows that are left out not as progress', () => {
+  open({ kind: 'import-contacts', counts: { waiting: 9979, done: 21, skipped: 10_000 } })
+  const bar = screen.getByRole('progressbar', { name: 'Creating contacts' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('21 of 10,000')
+  expect(screen.getByText('Left out: 10,000 of 20,000')).toBeDefined()
+})
+
 it('says why a job waits and until when, and why it stopped', () => {
   const later = new Date(Date.now() + 10 * 60_000)
   open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: later.toISOString() } })
