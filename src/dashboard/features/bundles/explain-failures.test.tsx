@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { type Session, session } from '#dashboard/api/session/session'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -159,6 +160,18 @@ it('says why it stops while the server is not there, a limit holds, a web page c
   expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
   expect(screen.getByText('Read 6 of 6.')).toBeDefined()
   expect(screen.queryByText(/offline/)).toBeNull()
+})
+
+it('does not tell a person to sign in who has done so', async () => {
+  const problem = { type: '/problems/no-session' }
+  const { user } = await open(failures(2), '', fetch => request => {
+    return request.url.includes('/conversations/') ? Response.json(problem, { status: 401 }) : fetch(request)
+  })
+  await user.click(await explain(2))
+  expect(await screen.findByText('You are signed out. Sign in to continue.')).toBeDefined()
+  const { me } = session.get() as Extract<Session, { state: 'ended' }>
+  act(() => session.provide({ state: 'signed-in', me }))
+  expect(screen.getByText('Your session had ended. You can try again now.')).toBeDefined()
 })
 
 it('counts a number that could not be read, and reads it again on demand', async () => {

@@ -53,3 +53,14 @@ it('shows the latest entries about a thing, and links to all', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(3))
 })
+
+it('reports a failure without an alert, and reads again on request', async () => {
+  const state = { isMissing: true }
+  provideService(() => (state.isMissing ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
+  const { user } = renderApp(<History thing="contact:a" />)
+  expect(await screen.findByText('This could not be loaded.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  state.isMissing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing recorded yet')).toBeDefined()
+})

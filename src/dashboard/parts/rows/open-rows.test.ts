@@ -152,6 +152,18 @@ test('keeps the rows while they are read again, then shows the new ones at the s
   expect([rows.getState(), rows.getSnapshot()]).toMatchObject([{ read: 0, error: undefined }, { filtered: 0 }])
 })
 
+test('reports an error of the worker after the list was read', async () => {
+  const { rows, host } = await openWhole(3)
+  rows.begin({ name: 'a' }, query)
+  await expect.poll(() => rows.getSnapshot().filtered).toBe(3)
+  host.look = () => {
+    throw new Error('No memory')
+  }
+  rows.query({ ...query, text: '2' })
+  await expect.poll(() => rows.getState().error).toMatchObject({ message: 'No memory' })
+  expect(rows.getSnapshot().busy).toBe(false)
+})
+
 test('keeps old rows until a query is answered', async () => {
   const { rows } = await openWhole(30)
   rows.begin({ name: 'a' }, query)
