@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { conditionsOf, DeleteSurveyQuestion, DeletionConsequences } from './delete-question'
@@ -23,6 +25,11 @@ async function deleted(fetch?: TestFetch) {
   const { user } = renderApp(<Page survey={1} />, fetch && { fetch })
   await user.type(await screen.findByRole('textbox', { name: 'Question ID' }), '7')
   expect(screen.getByText(/Nothing checks which survey it belongs to\.$/)).toBeDefined()
+  return confirmed(user)
+}
+
+/** Deletes question 7, which is typed already. */
+async function confirmed(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   const dialog = await screen.findByRole('alertdialog')
   const said = dialog.textContent
@@ -58,6 +65,21 @@ it('says that the new number of questions could not be loaded', async () => {
   await deleted(service(undefined, () => Response.json(question)))
   expect(await screen.findByText('The survey had 8 questions. The new number could not be loaded.')).toBeDefined()
   expect(screen.queryByText(/has 8 now/)).toBeNull()
+})
+
+it('does not count questions that were read between a lost request and the one that arrived', async () => {
+  let requests = 0
+  const of = service(undefined, () => Response.json(question))
+  await deleted(request => {
+    if (request.method !== 'DELETE')
+      return requests === 1 ? Response.json({ Name: 'Visit', Questions: 8 }) : of(request)
+    requests += 1
+    return requests === 1 ? unreachable({ url: '', init: {} }) : of(request)
+  })
+  await screen.findByText(/safe to delete it again/)
+  frozenClock().pass(500)
+  await confirmed(userEvent.setup())
+  expect(await screen.findByText('The survey had 8 questions. The new number could not be loaded.')).toBeDefined()
 })
 
 it('does not report an old count after a lost response', async () => {

@@ -109,6 +109,13 @@ it.each([
   expect(speedOf(readOn(answered))).toBeUndefined()
 })
 
+it('is undefined for two readings hours apart', () => {
+  const [first, second] = readOn({ 19: 5, 20: 9 })
+  const late = { ...first!, counts: { ...first!.counts!, at: '2026-11-19T23:00:00Z' } }
+  const early = { ...second!, counts: { ...second!.counts!, at: '2026-11-20T01:00:00Z' } }
+  expect(speedOf([late, early])).toBeUndefined()
+})
+
 /** Consecutive days. */
 const from = (day: string, days: number) =>
   Array.from({ length: days }, (_, at) => new Date(Date.parse(day) + at * 86_400_000).toISOString().slice(0, 10))
