@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { watch } from '#dashboard/api/shared/watched'
 import { writeShared } from '#dashboard/api/shared/write-shared'
@@ -164,4 +164,35 @@ it.each([
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.getByRole('link').textContent).toBe('Name' in survey ? 'Survey 7' : 'A')
   expect(await screen.findByText('Not given')).toBeDefined()
+})
+
+it('estimates up to the end in the list, where the statistics give none', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const Ends = '2026-11-21T12:00:00'
+  const answered = [200, 240, 260, 270].map((Answered, day) => [`2026-11-${16 + day}T12:00:00Z`, Answered] as const)
+  const fetch = ({ url }: Request) => {
+    const id = /[=/]8\b/.test(url) ? 8 : 7
+    const rows = answered.map(([at, Answered]) => {
+      return { kind: 'survey', id, at, source: 'schedule', figures: { Recipients: 1000, Answered } }
+    })
+    const statistics = { Name: 'A', Recipients: 1000, Answered: 275, ...(id === 8 && { Ends }) }
+    return Response.json(url.includes('/team/readings') ? { rows } : statistics)
+  }
+  const rowOf = (survey: Partial<BriefSurvey> & { ID?: number }) => (
+    <SurveyRow survey={{ ID: 7, Name: 'A', Ended: false, ...survey }} now={now} />
+  )
+  renderApp(
+    <ul>
+      {rowOf({ Ends })}
+      {rowOf({ ID: 8 })}
+    </ul>,
+    { fetch },
+  )
+  const [listed, read] = await waitFor(() => {
+    const estimates = screen.getAllByText(/^Estimate/)
+    expect(estimates).toHaveLength(2)
+    return estimates
+  })
+  expect(listed?.textContent).toBe(read?.textContent)
 })
