@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import type { TableRow } from './row-source'
@@ -32,12 +32,13 @@ const filters = { size: (city: City, value: string) => (value === 'big') === (ci
 const filterValues = { size: ['big', 'small'] }
 const hrefOf = (city: City) => `/cities/${city.id}`
 
-type Shown = Partial<DataTableProps<City>> & { rows?: TableRow<City>[]; loading?: boolean }
+type Shown = Partial<DataTableProps<City>> & { rows?: TableRow<City>[]; loading?: boolean; elsewhere?: true }
 type Setting = Shown & { at?: string; loader?: () => Promise<null> | null }
 
-function Cities({ rows = cities, loading, columns: own = columns, ...props }: Shown) {
+function Cities({ rows = cities, loading, elsewhere, columns: own = columns, ...props }: Shown) {
   const state = useTableState({ columns: own, filters: filterValues })
-  const source = usePageRows({ rows, loading, columns: own, filters, query: state.query })
+  const rowsHere = usePageRows({ rows, loading, columns: own, filters, query: state.query })
+  const source = useMemo(() => (elsewhere ? { ...rowsHere, isElsewhere: elsewhere } : rowsHere), [rowsHere, elsewhere])
   return (
     <DataTable
       {...{ source, columns: own, state }}
@@ -247,6 +248,26 @@ test.each([
   expect(screen.queryByText(/^Rows 1 to/)?.textContent).toBe(note)
   fireEvent(window, new Event('afterprint'))
   expect(names().length).toBeLessThan(printed)
+})
+
+test('names the printed rows of a worker’s table, and returns focus to its row after printing', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show({ rows: many, elsewhere: true })
+  const first = screen.getByRole('link', { name: 'City 0' })
+  act(() => first.focus())
+  vi.stubGlobal('scrollY', 36_000)
+  fireEvent.scroll(window)
+  await waitFor(() => expect(names()).toContain('City 1000'))
+  expect(names()).toContain('City 0')
+  fireEvent(window, new Event('beforeprint'))
+  const printed = names()
+  expect(printed).not.toContain('City 0')
+  const [from, to] = [printed[0], printed.at(-1)].map(name => Number(name?.slice(5)) + 1)
+  const numbers = [from, to].map(at => at?.toLocaleString('en'))
+  expect(screen.getByText(`Rows ${numbers.join(' to ')} of 2,000. Export for all.`)).toBeTruthy()
+  await act(() => new Promise(resolve => setTimeout(resolve)))
+  fireEvent(window, new Event('afterprint'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('City 0'))
 })
 
 test('keeps focus in the filter while rows arrive', async () => {
