@@ -46,6 +46,13 @@ it('starts at the first moment of a day whose midnight is skipped', () => {
   expect(windowUpTo('2026-09-05', '7-days', 'America/Santiago').end).toBe('2026-09-06T04:00:00Z')
 })
 
+it('keeps the local time of a window that ends during a day, across clock changes', () => {
+  expect(rollingWindow('2026-03-30T10:30:00Z', '7-days', zone)).toEqual({
+    begin: '2026-03-23T11:30:00Z',
+    end: '2026-03-30T10:30:00Z',
+  })
+})
+
 it('is named by its last day', () => {
   expect(lastDayWords(endOf('2026-11-30'), 'month', 'en', zone)).toBe('30 Nov 2026')
   expect(lastDayWords(endOf('2026-11-30'), 'week', 'sv', zone)).toBe('30 nov.')

@@ -81,6 +81,14 @@ describe('subPeriods', () => {
     expect(parts?.map(part => part.begin.slice(0, 10))).toEqual(['2026-01-01', '2026-01-05', '2026-01-12'])
   })
 
+  it('goes from 29 to 31 December 2011 in Samoa, which had no 30th', () => {
+    const days = subPeriods(period('2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z'), 'day', 'Pacific/Apia')
+    expect(days).toEqual([
+      { begin: '2011-12-29T10:00:00Z', end: '2011-12-30T10:00:00Z' },
+      { begin: '2011-12-30T10:00:00Z', end: '2011-12-31T10:00:00Z' },
+    ])
+  })
+
   it('returns undefined above 60 parts', () => {
     expect(subPeriods(period('2026-01-01', '2026-03-02'), 'day', 'UTC')).toHaveLength(60)
     expect(subPeriods(period('2026-01-01', '2026-03-03'), 'day', 'UTC')).toBeUndefined()
@@ -118,5 +126,13 @@ describe('yearBefore and partsYearBefore', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('return an empty period for part of 28 February, never one that ends before it begins', () => {
+    const part = period('2016-02-27T23:01:00Z', '2016-02-28T23:00:00Z')
+    expect(yearBefore(part, stockholm)).toEqual({ begin: '2015-02-27T23:01:00Z', end: '2015-02-27T23:01:00Z' })
+    const two = [part, period('2016-02-28T23:00:00Z', '2016-02-29T23:00:00Z')]
+    const whole = period('2015-02-27T23:01:00Z', '2015-02-28T23:00:00Z')
+    expect(partsYearBefore(two, stockholm)).toEqual([undefined, whole])
   })
 })
