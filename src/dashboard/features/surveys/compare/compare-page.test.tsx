@@ -21,6 +21,12 @@ const surveys: Record<number, object> = {
   11: { Name: 'Later', Recipients: 100, Answered: 20, Created: created },
   12: { Name: 'Contradicting', Recipients: 5, Answered: 6, Created: created },
   13: { Name: 'Vacant', Recipients: 0, Answered: 0, Created: created },
+  14: { Name: 'Rare', Recipients: 100_000, Answered: 5, Created: created },
+  15: { Name: 'Rarer', Recipients: 200_000, Answered: 1, Created: created },
+  16: { Name: 'Low', Recipients: 5000, Answered: 25, Created: created },
+  17: { Name: 'Lower', Recipients: 5000, Answered: 20, Created: created },
+  18: { Name: 'Third', Recipients: 1000, Answered: 29, Created: created },
+  19: { Name: 'Fourth', Recipients: 1000, Answered: 28, Created: created },
 }
 
 const reading = (id: number, at: string, Answered: number) => ({
@@ -83,6 +89,20 @@ it('shows rates with counts and intervals, and adds the counts', async () => {
     expect.stringMatching(/^Hotel10000%0%–3\.7%/),
     'Together88031235.5%',
   ])
+})
+
+it.each([
+  ['14,15', ['0%', '0.003%', '0.006%', '0.009%', '0.012%'], ['0%', '0.0015%', '0.003%', '0.0045%', '0.006%']],
+  ['16,17', ['0%', '0.2%', '0.4%', '0.6%', '0.8%'], ['0%', '0.15%', '0.3%', '0.45%', '0.6%']],
+  ['18,19', ['0%', '1.5%', '3%', '4.5%', '6%'], ['0%', '0.75%', '1.5%', '2.25%', '3%']],
+])('writes the ticks of low rates with their decimals: %s', async (ids, rateTicks, dayTicks) => {
+  giveChartsRoom()
+  open(`${ids}&days=all`)
+  const days = await screen.findByRole('region', { name: 'Response rate by age' })
+  const ticksOf = (chart: HTMLElement, axis: 'x' | 'y') =>
+    Array.from(chart.querySelectorAll(`.recharts-${axis}Axis-tick-labels text`), ({ textContent }) => textContent)
+  await waitFor(() => expect(ticksOf(days, 'y')).toEqual(dayTicks))
+  expect(ticksOf(screen.getByRole('region', { name: 'Response rates' }), 'x')).toEqual(rateTicks)
 })
 
 it('lists one row per day of age that has a reading, and names source, time and zone for paper', async () => {

@@ -103,10 +103,10 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
   )
 }
 
-/** Returns the formatter of the share axis: percent, with decimals only where needed. */
+/** Returns the formatter of the share axis: percent, with the decimals of its ticks, which have up to three digits. */
 export function useShareWords() {
   const { locale } = useFormat()
-  return (share: number) => share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return (share: number) => share.toLocaleString(locale, { style: 'percent', maximumSignificantDigits: 3 })
 }
 
 function useWhyNone() {
