@@ -66,6 +66,14 @@ it('says when answers have stopped', async () => {
 })
 
 it.each([
+  ['closed', { Ended: true }],
+  ['past its end', { Ends: '2026-11-17T12:00:00Z' }],
+])('counts new answers without a daily pace once the survey is %s', async (_, more) => {
+  open(team([reading('16', 190)]), more)
+  expect(await screen.findByText('10 new answers since 16 Nov.')).toBeDefined()
+})
+
+it.each([
   ['when the next reading is', undefined, {}, /two days of readings\. The next reading is 20 Nov 2026/],
   ['that the server reads none on a schedule', { every: 0 }, {}, /off on this server/],
   ['that there are too few', undefined, { Ended: true }, 'No growth to show: too few readings before its end.'],

@@ -26,7 +26,7 @@ import {
   speedOf,
 } from '#dashboard/parts/survey-growth/growth-days'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
-import { surveyState } from '#dashboard/parts/survey-state/survey-state'
+import { isOver } from '#dashboard/parts/survey-state/survey-state'
 import { targetRate } from '#dashboard/parts/target/target-words'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
@@ -113,15 +113,15 @@ function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrow
     fileName: `${file}-growth`,
     isNewestFirst: true,
   })
-  // Ended surveys, and those past their end, are read only once more.
-  const isScheduled = !['ended', 'pastEnd'].includes(surveyState(statistics, today))
-  if (read.length < 2) return <NoGrowth isScheduled={isScheduled} />
+  const over = isOver(statistics, today)
+  // A survey that is over is read only once more.
+  if (read.length < 2) return <NoGrowth isScheduled={!over} />
   return (
     <ChartCard
       {...figures}
       title={t.growth}
       help={t.growthHelp}
-      sentence={speedWords(t, format, days) ?? '\u00a0'}
+      sentence={speedWords(t, format, days, over) ?? '\u00a0'}
       label={t.chart({ name })}
       height={chartHeight.lines}
       drawing={
@@ -233,15 +233,16 @@ function targetLine(
   return { count, words, whole: t.targetOf({ target: words, n: format.number(Math.ceil(count - 1e-9)) }) }
 }
 
-/** The recent pace of answers from two readings; undefined where they are too few. */
-export function speedWords(t: Texts, format: Format, days: readonly GrowthDay[]): string | undefined {
+/**
+ * The recent pace of answers from two readings; undefined where they are too few. Without answers per day where the
+ * survey is over: some of the days may be after its end.
+ */
+export function speedWords(t: Texts, format: Format, days: readonly GrowthDay[], over: boolean): string | undefined {
   const speed = speedOf(days)
   if (!speed) return undefined
   if ('still' in speed) return t.still({ n: speed.still })
-  const { more, since, perDay } = speed
-  return t.more({
-    n: more,
-    since: dayWords(since, format.locale, 'day'),
-    perDay: format.number(perDay, perDay < 10 ? 1 : 0),
-  })
+  const { more, perDay } = speed
+  const since = dayWords(speed.since, format.locale, 'day')
+  if (over) return t.moreSince({ n: more, since })
+  return t.more({ n: more, since, perDay: format.number(perDay, perDay < 10 ? 1 : 0) })
 }

@@ -187,6 +187,11 @@ export const surveyText = catalogue({
     `${plural(p.n, { one: '1 new answer', other: `${p.n} new answers` })} since ${p.since}, ${p.perDay} a day.`,
     `${plural(p.n, { one: '1 nytt svar', other: `${p.n} nya svar` })} sedan ${p.since}, ${p.perDay} om dagen.`,
   ],
+  // In Swedish a short month ends with a dot, so the day does not stand last.
+  moreSince: (p: { n: number; since: string }) => [
+    `${plural(p.n, { one: '1 new answer', other: `${p.n} new answers` })} since ${p.since}.`,
+    `Sedan ${p.since} har ${plural(p.n, { one: '1 nytt svar', other: `${p.n} nya svar` })} kommit.`,
+  ],
   none: ['None', 'Ingen'],
   first: (p: { when: string }) => [
     `A line needs two days of readings. The next reading is ${p.when}.`,

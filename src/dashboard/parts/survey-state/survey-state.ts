@@ -26,3 +26,7 @@ export function surveyState(survey: Pick<BriefSurvey, 'Ended' | 'Ends'>, now: Da
   if (left < 0) return 'pastEnd'
   return left <= soon ? 'endsSoon' : 'open'
 }
+
+/** Whether a survey has ended or is past its end. */
+export const isOver = (...survey: Parameters<typeof surveyState>): boolean =>
+  ['ended', 'pastEnd'].includes(surveyState(...survey))

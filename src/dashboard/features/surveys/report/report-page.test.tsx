@@ -62,6 +62,19 @@ it('names a survey without a name once, with its dates, and says why it has no r
   expect(report.getByLabelText('Response rate').textContent).toBe('Response rate: 5 answers, recipients not given')
 })
 
+it.each([
+  ['en', '85 new answers since 15 Nov.'],
+  ['sv', 'Sedan 15 nov. har 85 nya svar kommit.'],
+] as const)('counts new answers without a daily pace once the survey has ended: %s', async (locale, words) => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const ended = { ...statistics, Ended: true }
+  const answer: TestFetch = request => (request.url.includes('/team') ? fetch(request) : Response.json(ended))
+  renderApp(<View survey={7} />, { fetch: answer, locale })
+  const report = within(await screen.findByRole('article', { name: 'Visit' }))
+  expect(await report.findByText(words, { selector: 'li *' })).toBeDefined()
+})
+
 it('names the target and the distance to it', async () => {
   open()
   await screen.findByRole('article', { name: 'Visit' })

@@ -18,7 +18,7 @@ import { paths } from '#dashboard/parts/paths'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
-import { surveyState } from '#dashboard/parts/survey-state/survey-state'
+import { isOver, surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
@@ -73,7 +73,7 @@ function useReport({ survey, statistics, name, readAt, now }: SurveySheetProps):
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
   const rate = funnel.answeredRate
-  const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings))
+  const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings), isOver(statistics, now))
   const { value, words: reason, share } = useRate(statistics)
   const target = useTargetShare(survey)
   const targetWords = useTargetWords()
