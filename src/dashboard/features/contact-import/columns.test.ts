@@ -180,9 +180,9 @@ it('recognises several phones without headings, and phones that a program has wr
 it('recognises a column of country codes', () => {
   const people = [
     ['Pekka', '+358', '0401234567'],
-    ['Bo', '0046', '0701234567'],
+    ['Bo', '+46', '0701234567'],
   ]
-  expect(guessColumns(fileOf(['Namn', 'Land', 'Telefon'], ...people)).uses).toEqual(['name', 'countryCode', 'Phone'])
+  expect(guessColumns(fileOf(['Namn', 'Prefix', 'Telefon'], ...people)).uses).toEqual(['name', 'countryCode', 'Phone'])
   expect(guessColumns(fileOf(...people)).uses).toEqual(['FirstName', 'countryCode', 'Phone'])
   const bare = ['Pekka', '358', '0401234567']
   expect(guessColumns(fileOf(['Namn', 'Landskod', 'Telefon'], bare)).uses).toEqual(['name', 'countryCode', 'Phone'])
@@ -190,12 +190,26 @@ it('recognises a column of country codes', () => {
   for (const [head, country] of [
     ['Country Code', 'FI'],
     ['Landskod', 'okänd'],
+    ['Landskod', '00358'],
+    ['Land', '00358'],
     ['Land', 'FI'],
     ['Country', 'Finland'],
   ] as const) {
     const rows = fileOf(['Namn', head, 'Telefon'], ['Pekka', country, '0401234567'])
     expect(guessColumns(rows).uses).toEqual(['name', 'countryCode', 'Phone'])
   }
+})
+
+it('takes no customer numbers for country codes', () => {
+  const people = [
+    ['0031', 'Bo', 'Ek', '0701740812'],
+    ['0049', 'Cia', 'Ek', '0701740813'],
+  ]
+  for (const head of ['Kundnr', 'Medlemsnr', 'Anst.nr', '']) {
+    const rows = fileOf([head, 'Förnamn', 'Efternamn', 'Mobil'], ...people)
+    expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'LastName', 'Phone'])
+  }
+  expect(guessColumns(fileOf(...people)).uses).toEqual(['', 'FirstName', 'LastName', 'Phone'])
 })
 
 it('takes no organisation or personal number for a phone if another column has phones', () => {

@@ -152,10 +152,14 @@ function usesByHead(all: readonly string[], rows: Rows): ColumnUse[] {
 
 const isNumber = (cell: string) => isNumberLike(unwrappedNumber(cell).trim()) && cell.replace(/\D/g, '').length >= 7
 
-/** Returns whether a cell is a country code: `+46`, or a country under a heading that says so. */
+/** A heading that names a country. */
+const countryHead = /^(?:land|country)(?:region)?$/
+
+/** Returns whether a cell is a country code: `+46`, or `0046` or a country if the heading says so. */
 const isCode = (cell: string, head: string) =>
-  /^(?:\+|00)[1-9]\d{0,2}$/.test(cell.trim()) ||
-  (/^(?:land|country)(?:region)?$/.test(foldName(head)) && regionNamed(cell) !== undefined)
+  /^\+[1-9]\d{0,2}$/.test(cell.trim()) ||
+  // Elsewhere `0046` may be the number of a customer.
+  (countryHead.test(foldName(head)) && (/^00[1-9]\d{0,2}$/.test(cell.trim()) || regionNamed(cell) !== undefined))
 
 /** Guesses uses from what most cells of a column look like. */
 function byContent(rows: Rows, width: number, heads: readonly string[] = []): ColumnUse[] {
