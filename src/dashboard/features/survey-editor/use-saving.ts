@@ -47,7 +47,7 @@ export type Saving = ReturnType<typeof useSaving>
 
 /** The latest save of a part that may have been carried out. */
 const lostSave = (last: PartSave | undefined): LostSave | undefined =>
-  last?.result?.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
+  last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : last?.lost
 
 /** What a save stops: all later ones, which would fail or get lost, or moves, which would mix two orders. */
 function stoppedBy(part: Part, result: SaveResult, edits: readonly Edit[]): 'all' | 'moves' | undefined {
