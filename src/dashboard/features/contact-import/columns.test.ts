@@ -37,6 +37,11 @@ test.each([
   ['Namn,Tfn bostad,Mobiltfn', 'name,otherPhone,Phone'],
   ['Namn,Telefon,Mobil (med landskod)', 'name,otherPhone,Phone'],
   ['Name,Phone,Mobile incl. country code', 'name,otherPhone,Phone'],
+  ['f.namn,e.namn,Mobil', 'FirstName,LastName,Phone'],
+  ['Fullständigt namn,Mobil,Ort', 'name,Phone,'],
+  ['Hela namnet,Mobil,Ort', 'name,Phone,'],
+  ['Namn (för- och efternamn),Mobil,Ort', 'name,Phone,'],
+  ['First and last name,Phone,City', 'name,Phone,'],
   ['Namn,Epost faktura,Epost,Telefon skapad,Telefon övrigt', 'name,otherEmail,Email,,Phone'],
 ])('recognises columns by whole words of their headings: %s', (heads, uses) => {
   const rows = fileOf(heads.split(','), ['Anna', 'x', 'x'])

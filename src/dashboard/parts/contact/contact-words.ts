@@ -6,9 +6,10 @@ import { countEach } from '#dashboard/parts/count-each'
  * of both API generations. Names are the account's own (§2.14), so a meaning is a guess; all guesses use this table.
  */
 const words = {
-  firstName: 'firstname givenname forename förnamn fornamn tilltalsnamn fornavn vorname etunimi',
-  lastName: 'lastname surname familyname efternamn etternavn efternavn nachname sukunimi',
-  wholeName: 'name fullname displayname namn navn nimi',
+  firstName: 'firstname givenname forename förnamn fornamn fnamn tilltalsnamn fornavn vorname etunimi',
+  lastName: 'lastname surname familyname efternamn enamn etternavn efternavn nachname sukunimi',
+  wholeName:
+    'name fullname displayname firstandlastname namn fullständigtnamn helanamnet förochefternamn namnförochefternamn navn nimi',
   phone: 'phone phonenumber mobile mobilenumber msisdn telefon telefonnummer mobil mobilnummer mobiltelefon cellphone',
   email:
     'email emailaddress mail mailaddress useremail epost epostadress emailadress mailadress mejl mejladress sähköposti sähköpostiosoite',
