@@ -65,8 +65,15 @@ test.each([
   // Two tables side by side.
   ['Namn,Mobil,Namn,Mobil', 'name,Phone,,'],
   ['Phone,Name,Phone,Name,E-mail', 'Phone,name,,,'],
+  ['Elev,Målsmans mobil,Kontaktperson', ',,name'],
   // The contact person is the only one.
-  ['Företag,Kontaktperson,Telefon kontaktperson', 'Organization,,Phone'],
+  ['Förening,Kontaktperson,Telefon kontaktperson', ',name,Phone'],
+  ['Företag,Kontaktperson,Telefon kontaktperson', 'Organization,name,Phone'],
+  ['Kontaktperson,Företag,Mobilnummer', 'name,Organization,Phone'],
+  ['Företag,Telefon,Säljare mobil,Kontaktperson,Kontaktpersons mobil', 'Organization,otherPhone,,name,Phone'],
+  // Others may be named in columns with unknown headings.
+  ['Elev,Tfn,Kontaktperson,Telefon kontaktperson', ',Phone,,'],
+  ['Företag,Namn,Tfn,Kontaktperson', 'Organization,name,Phone,'],
 ])('uses no number or address of another person: %s', (heads, uses) => {
   const cells = heads.split(',').map(head => (/mob|tel|tfn|phone/i.test(head) ? '0701234567' : 'x'))
   expect(guessColumns(fileOf(heads.split(','), cells)).uses).toEqual(uses.split(','))

@@ -67,6 +67,7 @@ const codeHead = /^(?:landskod|landsnummer|landsprefix|countryprefix|(?:country|
 function useOf(head: string): ColumnUse {
   if (isResultHead(head)) return 'result'
   if (codeHead.test(foldName(head))) return 'countryCode'
+  if (/^(?:kontakt|contact)person$/.test(foldName(head))) return 'name'
   return headOf(head) ?? (isPhoneProperty(head) ? 'Phone' : isEmailProperty(head) ? 'Email' : '')
 }
 
@@ -78,16 +79,20 @@ function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
 
 const isNameHead = (head: string) => ['name', 'FirstName', 'LastName'].includes(headOf(head) ?? '')
 
+const isOfContactPerson = (head: string) => /(?:kontakt|contact)person/.test(foldName(head))
+
 /**
  * Whether each column is about another person: a guardian, or the second of two tables side by side. A contact person
- * is the contact if nobody else has a name or phone.
+ * is the contact if nobody else has a name or phone; a company may have a phone.
  */
 function ofOthers(heads: readonly string[]): boolean[] {
   const names = heads.map(foldName)
   const isRepeat = names.map((name, at) => name !== '' && names.indexOf(name) < at)
   const second = heads.some((head, at) => isRepeat[at] && isNameHead(head)) ? isRepeat.indexOf(true) : heads.length
-  const isNamed = heads.map(isOfAnother)
-  if (!heads.some((head, at) => !isNamed[at] && (isNameHead(head) || isPhoneProperty(head)))) return []
+  const own = heads.filter(head => !isOfAnother(head))
+  const mayHavePhone = own.some(head => headOf(head) === 'Organization')
+  const isContact = !own.some(isNameHead) && (mayHavePhone || !own.some(isPhoneProperty))
+  const isNamed = heads.map(head => isOfAnother(head) && !(isContact && isOfContactPerson(head)))
   const isAfterNamed = (at: number) => isNamed.slice(0, at).includes(true)
   return heads.map((_, at) => isNamed[at] === true || at >= second || (isRepeat[at] === true && isAfterNamed(at)))
 }
