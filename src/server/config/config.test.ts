@@ -160,6 +160,12 @@ describe('a wrong configuration is refused in one sentence without secrets', () 
     ['HOST', { HOST: '0.0.0.0' }, /^With HOST=0\.0\.0\.0, set PUBLIC_ORIGIN/],
     ['HOST', { HOST: '127.0.0.1.evil.example' }, /set PUBLIC_ORIGIN/],
     ['no accounts for others', { HOST: '0.0.0.0', ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
+    [
+      'no accounts by a name',
+      { PUBLIC_ORIGIN: 'https://a.example', ACCOUNTS: 'off' },
+      /^ACCOUNTS=off lets in everyone/,
+    ],
+    ['no accounts behind a proxy', { TRUSTED_PROXY: '1', ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
     ['no accounts by https', { ...https, ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
     ['no accounts in a closed network', { ...https, ACCOUNTS: 'off', ALLOW_HTTP: '1' }, /^ACCOUNTS=off lets in/],
     ['a name over http', { PUBLIC_ORIGIN: 'http://a.example' }, /must begin with https:/],
