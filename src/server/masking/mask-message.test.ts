@@ -93,8 +93,10 @@ test.each([
   ['482913', '482-913'],
   ['Din kod är kqwrtz', 'ref-KQWRTZ'],
   ['Hej', 'otp-482913'],
+  ['Hej', '482913'],
   ['', '482913'],
   [undefined, '482913'],
+  [undefined, 'AB12CD'],
 ])('hides the code of the message %j in the label %j', (body, label) => {
   const rows = [
     { ...v2, body, reference: label },
