@@ -42,6 +42,12 @@ it('says that a group is empty', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Group 8' })).toBeDefined()
 })
 
+it('does not call a missing group empty', async () => {
+  renderApp(<GroupView group={8} />, { fetch: () => new Response('', { status: 404 }) })
+  expect(await screen.findByText('Not found, or empty')).toBeDefined()
+  expect(screen.queryByText('No contacts in this group')).toBeNull()
+})
+
 it('shows numbers without links and disables Export without the rights', async () => {
   beSomebodyWith(['contacts.read'])
   renderApp(<GroupView group={7} />, { fetch: () => Response.json(people) })
