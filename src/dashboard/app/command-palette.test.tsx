@@ -117,3 +117,11 @@ it('finds a contact with at most six exact requests', async () => {
   expect(requests.length).toBeLessThanOrEqual(6)
   expect(requests).toContainEqual(expect.stringContaining('properties[phoneNumber]= 46733345678'))
 })
+
+it('offers no contact without the typed text, but a search of all', async () => {
+  const { requests, search } = await openOver({ id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
+  await search('Anna')
+  await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('properties[firstName]=Anna')))
+  expect(await screen.findByRole('option', { name: 'Search all contacts for “Anna”' })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /^Bo/ })).toBeNull()
+})
