@@ -504,6 +504,8 @@ it('sends a test once to the person only, filled as the shown recipient, also af
   expect(sent).toHaveLength(1)
   // It holds another back when the dialog is opened again, also after a look at the review.
   await press('Close')
+  const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent]
+  await waitFor(() => expect(focused()).toEqual(['DIV', expect.stringContaining('May have been sent')]))
   await review()
   await press('Back to editing')
   await press('Send a test to me')
