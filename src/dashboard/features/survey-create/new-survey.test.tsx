@@ -55,6 +55,18 @@ it('lists surveys with the name and keyword after a lost response, whatever the 
   ])
 })
 
+it('creates a survey although its keyword cannot be compared with a list that is not loaded', async () => {
+  const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
+    fetch: ({ method }) =>
+      method === 'GET' ? new Response('', { status: 500 }) : Response.json({ ID: 7, Name: 'A', AllowAnonymous: false }),
+  })
+  await user.type(field(/^name/i), 'A')
+  await user.type(field(/^keyword/i), 'HOST')
+  expect(await screen.findByText(/so the keyword could not be checked/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Create survey' }))
+  expect(await screen.findByText('Survey 7 created')).toBeDefined()
+})
+
 it('says when the list cannot be read after a lost response', async () => {
   const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
     fetch: () => new Response('', { status: 502 }),
