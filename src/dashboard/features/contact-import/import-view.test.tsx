@@ -6,6 +6,7 @@ import { keptDraft } from '#dashboard/api/drafts/draft'
 import { session } from '#dashboard/api/session/session'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { csvFile } from '#dashboard/parts/csv/write-file'
+import { chooseCountry } from '#dashboard/testing/choose-country'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ImportView } from './import-view'
@@ -179,6 +180,17 @@ it('accepts rows with more cells than headings, one by one or together', async (
   await app.user.click(await enabled('Create 4 contacts'))
   await begun(server)
   expect(phonesOf(server.rows())).toHaveLength(4)
+})
+
+it('reads national numbers in the country that is chosen for them', async () => {
+  const server = await jobServer()
+  const app = open(server)
+  await choose(app, 'Förnamn;Mobil\nAnna;070-174 06 05\n')
+  await button(/^Phone: Choose a default country/)
+  await chooseCountry(app.user, 'Sweden')
+  await app.user.click(await enabled('Create 1 contact'))
+  await begun(server)
+  expect(phonesOf(server.rows())).toEqual(['+46701740605'])
 })
 
 it('returns the focus to the button of a dialog that is closed without saving', async () => {
