@@ -146,6 +146,25 @@ it('saves texts of questions that are not moved after a refused move, until a sa
   expect(saves()).toEqual(['b: failed', 'a: stopped', 'c: saved', 'd: unknown', 'e: stopped'])
 })
 
+it.each([
+  ['refused', 409, 'failed'],
+  ['lost', 502, 'unknown'],
+])('keeps the moves after one that is %s, and sends them with the next save', async (_, status, kind) => {
+  const time = frozenClock()
+  const service = serve(surveyOf('abc'))
+  const { edit, saveAll, saves } = open(service)
+  edit(inOrder('cab'))
+  service.refuse = id => (id === 'a' ? new Response('No.', { status }) : undefined)
+  await saveAll()
+  expect(saves()).toEqual(['c: saved', `a: ${kind}`, 'b: stopped'])
+  expect(service.sent).toEqual(['c1'])
+  service.refuse = () => undefined
+  time.pass(500)
+  await saveAll()
+  expect(service.sent).toEqual(['c1', 'a2', 'b3'])
+  expect(sequenceOf(service.stored)).toBe('cab')
+})
+
 it('still knows a lost save after a later attempt that stopped before its part', async () => {
   const time = frozenClock()
   const service = serve({ ...surveyOf('ab'), id: 's1' })
