@@ -100,6 +100,7 @@ export const brokenFiles: Fixture[] = [
     'src/team/assign.ts',
     "export const x = () => { const y = JSON.parse('1'); void y }",
   ),
+  broken('typescript(no-unsafe-return)', 'src/team/return.ts', "export const x = (): number => JSON.parse('1')"),
   broken(
     'typescript(no-unsafe-member-access)',
     'src/team/member.ts',
