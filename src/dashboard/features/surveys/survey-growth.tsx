@@ -234,12 +234,12 @@ function targetLine(
 }
 
 /**
- * The recent pace of answers from two readings; undefined where they are too few. Without answers per day where the
+ * The recent pace of answers from two readings; undefined where they show none. Without answers per day where the
  * survey is over: some of the days may be after its end.
  */
 export function speedWords(t: Texts, format: Format, days: readonly GrowthDay[], over: boolean): string | undefined {
   const speed = speedOf(days)
-  if (!speed) return undefined
+  if (!speed || speed === 'tooFew') return undefined
   if ('still' in speed) return t.still({ n: speed.still })
   const { more, perDay } = speed
   const since = dayWords(speed.since, format.locale, 'day')

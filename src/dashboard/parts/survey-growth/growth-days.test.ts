@@ -100,20 +100,25 @@ it('counts the days without a change', () => {
 })
 
 it.each([
-  ['one reading', { 20: 5 }],
-  ['readings too far apart', { 1: 5, 20: 9 }],
   ['fewer than before', { 18: 9, 20: 5 }],
-  ['counts that were not given', { 18: undefined, 20: 5 }],
   ['no readings', {}],
 ])('speedOf is undefined for %s', (_, answered) => {
   expect(speedOf(readOn(answered))).toBeUndefined()
 })
 
-it('is undefined for two readings hours apart', () => {
+it('has too few readings in two that are hours apart', () => {
   const [first, second] = readOn({ 19: 5, 20: 9 })
   const late = { ...first!, counts: { ...first!.counts!, at: '2026-11-19T23:00:00Z' } }
   const early = { ...second!, counts: { ...second!.counts!, at: '2026-11-20T01:00:00Z' } }
-  expect(speedOf([late, early])).toBeUndefined()
+  expect(speedOf([late, early])).toBe('tooFew')
+})
+
+it.each([
+  ['one reading', { 20: 5 }],
+  ['readings too far apart', { 1: 5, 20: 9 }],
+  ['counts that were not given', { 18: undefined, 20: 5 }],
+])('speedOf is tooFew for %s', (_, answered) => {
+  expect(speedOf(readOn(answered))).toBe('tooFew')
 })
 
 /** Consecutive days. */

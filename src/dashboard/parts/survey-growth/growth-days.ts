@@ -76,12 +76,12 @@ export function daysToShow(days: readonly GrowthDay[], notes: readonly { day: st
 /** Days over which the pace is measured. */
 const week = 7
 
-/** The recent pace: no new answers for whole days, or new answers since a day. */
-type Speed = { still: number } | { more: number; since: string; perDay: number }
+/** The recent pace: no new answers for whole days, or new answers since a day; `tooFew` readings tell neither. */
+type Speed = { still: number } | { more: number; since: string; perDay: number } | 'tooFew'
 
 const daysBetween = (from: Counts, to: Counts) => (Date.parse(to.at) - Date.parse(from.at)) / milliseconds
 
-/** Returns the recent pace from two readings; undefined without an answer, or where they are too close or too old. */
+/** Returns the recent pace from two readings; undefined without an answer, or with fewer than before. */
 export function speedOf(days: readonly GrowthDay[]): Speed | undefined {
   const read = days.flatMap(each => (isRead(each) && each.counts.answered !== undefined ? [each] : []))
   const last = read.at(-1)
@@ -93,10 +93,10 @@ export function speedOf(days: readonly GrowthDay[]): Speed | undefined {
   const still = unchanged ? Math.floor(daysBetween(unchanged.counts, last.counts)) : 0
   if (still >= 1) return { still }
   const base = before.find(({ day: from }) => Date.parse(last.day) - Date.parse(from) <= week * milliseconds)
-  const then = base?.counts.answered
-  // Half a day is too short for a daily pace; fewer answers than before are no growth.
-  if (!base || then === undefined || then >= now || daysBetween(base.counts, last.counts) < 0.5) return undefined
-  const more = now - then
+  // Half a day is too short for a daily pace.
+  if (!base || daysBetween(base.counts, last.counts) < 0.5) return 'tooFew'
+  const more = now - (base.counts.answered ?? now)
+  if (more <= 0) return undefined
   return { more, since: base.day, perDay: more / daysBetween(base.counts, last.counts) }
 }
 

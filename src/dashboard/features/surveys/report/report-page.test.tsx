@@ -22,7 +22,7 @@ const fetch: TestFetch = ({ url }) =>
 const { View } = page
 const open = (answer = fetch) => renderApp(<View survey={7} />, { fetch: answer })
 
-it('shows three sentences, the meaning of each figure, the source and the time of reading', async () => {
+it('shows its sentences, the meaning of each figure, the source and the time of reading', async () => {
   timeZone.set('Europe/Stockholm')
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => {
@@ -73,6 +73,23 @@ it.each([
   renderApp(<View survey={7} />, { fetch: answer, locale })
   const report = within(await screen.findByRole('article', { name: 'Visit' }))
   expect(await report.findByText(words, { selector: 'li *' })).toBeDefined()
+})
+
+const tooFew = 'Too few recent readings to say how answers come in.'
+
+it.each([
+  ['too few readings', { rows: [] }, 200, [tooFew]],
+  ['fewer answers than before', { rows: readings }, 50, []],
+  ['answers that are not given', { rows: [] }, null, []],
+  ['readings that could not be loaded', undefined, 200, []],
+])('says that readings are too few only where they are: %s', async (_, rows, Answered, words) => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = rows ? Response.json(rows) : Response.json({}, { status: 500 })
+  open(({ url }) => (url.includes('/team/readings') ? read.clone() : Response.json({ ...statistics, Answered })))
+  const sentences = within(await screen.findByRole('list', { name: 'Summary' }))
+  await waitFor(() => expect(sentences.queryByText('Loading earlier readings.')).toBeNull())
+  expect(sentences.queryAllByText(/reading/).map(({ textContent }) => textContent)).toEqual(words)
 })
 
 it('names the target and the distance to it', async () => {

@@ -17,6 +17,7 @@ import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
+import { speedOf } from '#dashboard/parts/survey-growth/growth-days'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { isOver, surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { dayWords } from '#dashboard/parts/time/day-words'
@@ -73,7 +74,9 @@ function useReport({ survey, statistics, name, readAt, now }: SurveySheetProps):
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
   const rate = funnel.answeredRate
-  const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings), isOver(statistics, now))
+  const days = useGrowthDays(statistics, readAt, readings)
+  const lately =
+    readings && speedOf(days) === 'tooFew' ? t.noLately : speedWords(words, format, days, isOver(statistics, now))
   const { value, words: reason, share } = useRate(statistics)
   const target = useTargetShare(survey)
   const targetWords = useTargetWords()

@@ -51,8 +51,8 @@ it.each<[string, Counts, string, string]>([
   expect(wordsOf(counts).slice(0, 2)).toEqual([answered, opened])
 })
 
-it('says how answers come in, or that it is not known', () => {
+it('says how answers come in, or nothing', () => {
   expect(wordsOf({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
-  expect(wordsOf({})[2]).toMatch(/Too few recent readings/)
+  expect(wordsOf({})).toHaveLength(2)
   expect(wordsOf({ Recipients: 800, Answered: 0 })[2]).toBe('Nobody has answered.')
 })

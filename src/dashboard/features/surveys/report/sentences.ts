@@ -8,13 +8,12 @@ type Names = { recipients: string; opened: string; answered: string }
 type Words = { t: HandoutWords; names: Names; format: Pick<Format, 'number' | 'percent'>; few: number }
 
 /**
- * The report's three sentences: answered, opened, and the recent pace. Missing or impossible figures are named as
- * such.
+ * The report's sentences: answered, opened, and the recent pace where there is one. Missing or impossible figures are
+ * named as such.
  */
-export function sentencesOf(funnel: Funnel, lately: string | undefined, words: Words): [string, string, string] {
-  const { t } = words
-  const unknown = funnel.answered === 0 ? t.nobodyAnswered : t.noLately
-  return [answeredSentence(funnel, words), openedSentence(funnel, words), lately ?? unknown]
+export function sentencesOf(funnel: Funnel, lately: string | undefined, words: Words): [string, ...string[]] {
+  const pace = lately ?? (funnel.answered === 0 ? words.t.nobodyAnswered : undefined)
+  return [answeredSentence(funnel, words), openedSentence(funnel, words), ...(pace ? [pace] : [])]
 }
 
 /** Says that a count exceeds its whole; undefined where it does not. */
