@@ -3,8 +3,10 @@ import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { exceeding, percentOf, type Rate, rateOf } from '#dashboard/parts/figures/rate'
 import { countOf } from '#dashboard/parts/survey-growth/growth-days'
+import type { surveyText } from './survey-text'
 
 /** The counts of a survey and the rates computed from them. Undefined where the service gives no count. */
 export type Funnel = {
@@ -48,6 +50,12 @@ export const exceedingOf = (funnel: Funnel) =>
     ['opened', 'recipients'],
     ['answered', 'opened'],
   ])
+
+/** Says that unfinished and answered do not add up to opened; undefined where they do. */
+export function otherWords(t: (typeof surveyText)[Locale], { other }: Funnel): string | undefined {
+  if (!other) return undefined
+  return other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other })
+}
 
 export type CrossCheck = {
   measure: Exclude<Count, 'recipients'>

@@ -9,7 +9,7 @@ import { type CheckLine, CheckLines } from '#dashboard/parts/figures/check-lines
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { figuresText } from '#dashboard/parts/figures/figures-text'
 import { FunnelChart } from '#dashboard/parts/figures/funnel-chart'
-import { type CrossCheck, crossCheck, exceedingOf, funnelOf } from './statistics'
+import { type CrossCheck, crossCheck, exceedingOf, funnelOf, otherWords } from './statistics'
 import { surveyText } from './survey-text'
 
 type SurveyChartProps = {
@@ -53,7 +53,6 @@ export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   const format = useFormat()
   const { exceeds } = useText(figuresText)
   const funnel = funnelOf(statistics)
-  const { other } = funnel
   const lineOf = ({ measure, reported, agreesWith, missing }: CrossCheck): CheckLine => {
     const values = { measure: t[measure], reported: format.number(reported, 4) }
     if (missing) {
@@ -67,7 +66,8 @@ export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
     const [many, few] = [format.number(n), format.number(of)]
     lines.push({ tone: 'warning', text: exceeds({ part: t[part], n: many, whole: t[whole], of: few }) })
   }
-  if (other) lines.push({ tone: 'warning', text: other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other }) })
+  const other = otherWords(t, funnel)
+  if (other) lines.push({ tone: 'warning', text: other })
   if (lines.length === 0) return null
   const agreeing = lines.filter(({ tone }) => tone === 'success').length
   return (

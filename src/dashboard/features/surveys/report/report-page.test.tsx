@@ -35,11 +35,12 @@ it('shows its sentences, the meaning of each figure, the source and the time of 
     expect(
       within(report)
         .getAllByRole('listitem')
-        .slice(0, 3)
+        .slice(0, 4)
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Answered by 200 of 800 (25.0% of recipients).',
       '400 of 800 opened it (50.0%); 50.0% of those answered.',
+      '100 people opened it but count as neither unfinished nor answered.',
       expect.stringMatching(/^85 new answers since 15 Nov/),
     ]),
   )

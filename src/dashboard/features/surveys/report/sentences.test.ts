@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
 import { funnelOf } from '#dashboard/features/surveys/statistics'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { formatFor } from '#dashboard/i18n/format'
 import { handoutText, sentencesOf } from './sentences'
 
-const names = { recipients: 'Recipients', opened: 'Opened', answered: 'Answered' }
 const format = formatFor('en', 'UTC')
-type Counts = { Recipients?: number; Opened?: number; Answered?: number }
+type Counts = { Recipients?: number; Opened?: number; Unfinished?: number; Answered?: number }
 const wordsOf = (counts: Counts, lately?: string) =>
-  sentencesOf(funnelOf({ Name: 'Visit', ...counts }), lately, { t: handoutText.en, names, format, few: 30 })
+  sentencesOf(funnelOf({ Name: 'Visit', ...counts }), lately, {
+    t: handoutText.en,
+    names: surveyText.en,
+    format,
+    few: 30,
+  })
 
 it.each<[string, Counts, string, string]>([
   [
@@ -49,6 +54,13 @@ it.each<[string, Counts, string, string]>([
   ],
 ])('words the report for %s', (_, counts, answered, opened) => {
   expect(wordsOf(counts).slice(0, 2)).toEqual([answered, opened])
+})
+
+it.each([
+  [60, 'Unfinished and answered together exceed opened by 20.'],
+  [20, '20 people opened it but count as neither unfinished nor answered.'],
+])('says in the page’s words that the counts do not add up: %s unfinished', (Unfinished, words) => {
+  expect(wordsOf({ Recipients: 200, Opened: 100, Unfinished, Answered: 60 })[2]).toBe(words)
 })
 
 it('says how answers come in, or nothing', () => {

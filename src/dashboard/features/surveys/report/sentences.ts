@@ -1,23 +1,28 @@
-import type { Funnel } from '#dashboard/features/surveys/statistics'
-import { catalogue, plural } from '#dashboard/i18n/catalogue'
+import { type Count, type Funnel, otherWords } from '#dashboard/features/surveys/statistics'
+import type { surveyText } from '#dashboard/features/surveys/survey-text'
+import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { exceeding, type Rate } from '#dashboard/parts/figures/rate'
 
-type Names = { recipients: string; opened: string; answered: string }
-
-type Words = { t: HandoutWords; names: Names; format: Pick<Format, 'number' | 'percent'>; few: number }
+type Words = {
+  t: HandoutWords
+  names: (typeof surveyText)[Locale]
+  format: Pick<Format, 'number' | 'percent'>
+  few: number
+}
 
 /**
- * The report's sentences: answered, opened, and the recent pace where there is one. Missing or impossible figures are
- * named as such.
+ * The report's sentences: answered, opened, counts that do not add up, and the recent pace. Missing or impossible
+ * figures are named as such.
  */
 export function sentencesOf(funnel: Funnel, lately: string | undefined, words: Words): [string, ...string[]] {
   const pace = lately ?? (funnel.answered === 0 ? words.t.nobodyAnswered : undefined)
-  return [answeredSentence(funnel, words), openedSentence(funnel, words), ...(pace ? [pace] : [])]
+  const others = [otherWords(words.names, funnel), pace].filter(sentence => sentence !== undefined)
+  return [answeredSentence(funnel, words), openedSentence(funnel, words), ...others]
 }
 
 /** Says that a count exceeds its whole; undefined where it does not. */
-function contradiction(funnel: Funnel, part: keyof Names, whole: keyof Names, { t, names, format }: Words) {
+function contradiction(funnel: Funnel, part: Count, whole: Count, { t, names, format }: Words) {
   const [found] = exceeding(funnel, [[part, whole]])
   const { number } = format
   return found && t.moreThan({ part: names[part], n: number(found.n), whole: names[whole], of: number(found.of) })
