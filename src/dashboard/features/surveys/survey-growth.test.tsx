@@ -92,6 +92,16 @@ it('retries readings that failed to load', async () => {
   expect(await screen.findByText(/^10 new answers since 16 Nov/)).toBeDefined()
 })
 
+it.each([
+  [0, 800, 'Target 0% (0 answered)'],
+  [85.9, 20_000_000, 'Target 85.9% (17,180,000 answered)'],
+])('writes a target of %s percent of %s recipients in answers', async (number, Recipients, words) => {
+  open(team([reading('16', 190)]), { Recipients })
+  await screen.findByRole('group', { name: 'Growth of Visit' })
+  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: { number } }))
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
 it('names the team’s target in the legend, and shows notes in the table, also on days without a reading', async () => {
   const { user } = open(team([reading('16', 190)]))
   await screen.findByRole('group', { name: 'Growth of Visit' })

@@ -5,7 +5,7 @@ import { readingQueries } from '#dashboard/api/readings'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import type { Format } from '#dashboard/i18n/format'
+import { asWritten, type Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
@@ -230,7 +230,9 @@ function targetLine(
   if (percent === undefined || percent < 0 || percent > 100 || !recipients) return undefined
   const count = (percent / 100) * recipients
   const words = t.target({ percent: targetRate(format, percent) })
-  return { count, words, whole: t.targetOf({ target: words, n: format.number(Math.ceil(count - 1e-9)) }) }
+  // Rounded first because of floating point: 85.9% of 20,000,000 is slightly above 17,180,000.
+  const answers = Math.ceil(asWritten(count, 6))
+  return { count, words, whole: t.targetOf({ target: words, n: format.number(answers) }) }
 }
 
 /**
