@@ -44,11 +44,18 @@ type FileSettingsProps = {
   onReadAs: (choice: FileChoice) => void
 }
 
+/** What every contact needs and no column has. */
+function missingIn(uses: readonly ColumnUse[]) {
+  const hasName = uses.includes('FirstName') || uses.includes('name')
+  if (uses.includes('Phone')) return hasName ? undefined : 'noName'
+  return hasName ? 'noPhone' : 'noNameOrPhone'
+}
+
 export function FileSettings({ name, file, faults: found = {}, columns, onReadAs }: FileSettingsProps) {
   const t = useText(importText)
   const { mapping } = columns
   const { uses, heading } = mapping
-  const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
+  const missing = missingIn(uses)
   const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
   const heads = heading === undefined ? [] : (file.sample[heading]?.cells ?? [])
   const others = countOthers(heads, uses)
@@ -64,7 +71,8 @@ export function FileSettings({ name, file, faults: found = {}, columns, onReadAs
   const faults = { ...found, ...numbersAbove(file.sample, heading) }
   const { above } = numbersAbove(file.sample, file.guess.heading)
   // Open if a guess may be wrong.
-  const isOpen = isMissing || above !== undefined || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
+  const isOpen =
+    missing !== undefined || above !== undefined || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
   return (
     <Disclosure
       key={String(isOpen)}
@@ -78,7 +86,7 @@ export function FileSettings({ name, file, faults: found = {}, columns, onReadAs
       className="open:basis-full"
     >
       <div className="flex flex-col gap-4">
-        {isMissing ? <Notice tone="warning" role="alert" title={t.noPhone} /> : null}
+        {missing ? <Notice tone="warning" role="alert" title={t[missing]} /> : null}
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <Field label={t.heading} className="w-full max-w-80">
             <NativeSelect

@@ -479,7 +479,11 @@ it('reads hidden rows, another sheet or another encoding on request', async () =
   const sheet = screen.getByRole('combobox', { name: 'Sheet' })
   expect(sheet).toHaveProperty('value', 'Kontakter')
   await app.user.selectOptions(sheet, 'Om listan')
+  await screen.findByText('Choose the column with phone.')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Import “Column 1” as' }), '')
   await screen.findByText('Choose the columns with first name and phone.')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Import “Column 1” as' }), 'Phone')
+  await screen.findByText('Choose the column with first name.')
   await app.user.click(await button('Choose another file'))
   await choose(
     app,

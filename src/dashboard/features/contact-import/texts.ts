@@ -54,7 +54,9 @@ export const importText = catalogue({
   otherEmail: ['E-mail, second choice', 'E-post i andra hand'],
   result: ['Result of an earlier import', 'Resultat av en tidigare import'],
   leftOut: ['Don’t import', 'Importera inte'],
-  noPhone: ['Choose the columns with first name and phone.', 'Välj kolumnerna med förnamn och telefon.'],
+  noName: ['Choose the column with first name.', 'Välj kolumnen med förnamn.'],
+  noPhone: ['Choose the column with phone.', 'Välj kolumnen med telefon.'],
+  noNameOrPhone: ['Choose the columns with first name and phone.', 'Välj kolumnerna med förnamn och telefon.'],
   preview: ['Rows', 'Rader'],
   kept: (p: { n: number }) => [
     plural(p.n, { one: '1 row that you typed is not sent', other: `${p.n} rows that you typed are not sent` }),
