@@ -37,6 +37,8 @@ test.each([
   ['Namn,Tfn bostad,Mobiltfn', 'name,otherPhone,Phone'],
   ['Namn,Telefon,Mobil (med landskod)', 'name,otherPhone,Phone'],
   ['Name,Phone,Mobile incl. country code', 'name,otherPhone,Phone'],
+  ['Title,First Name,Phone,Job Title', ',FirstName,Phone,Title'],
+  ['Titel,Förnamn,Mobil', 'Title,FirstName,Phone'],
   ['f.namn,e.namn,Mobil', 'FirstName,LastName,Phone'],
   ['Fullständigt namn,Mobil,Ort', 'name,Phone,'],
   ['Hela namnet,Mobil,Ort', 'name,Phone,'],

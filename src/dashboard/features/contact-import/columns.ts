@@ -162,8 +162,11 @@ function usesByHead(all: readonly string[], rows: Rows): ColumnUse[] {
   const [best] = phoneColumns(heads)
   const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
   const email = plainEmail < 0 ? heads.findIndex(head => useOf(head) === 'Email') : plainEmail
+  // A title beside a job title is that of an address: `Dr`.
+  const jobTitle = heads.findIndex(head => headOf(head) === 'Title' && !/^tit(?:le|el)$/.test(foldName(head)))
   const uses = heads.map((head, at) => {
     const use = useOf(head)
+    if (use === 'Title' && jobTitle >= 0 && at !== jobTitle) return ''
     if (use === 'Email' && at !== email) return 'otherEmail'
     return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
   })
