@@ -231,6 +231,16 @@ it('doubts odd e-mail addresses', () => {
   expect(judge(['Anna', '0701234567', 'anna@x.se']).verdict).toBe('ready')
 })
 
+it('doubts a name with an address', () => {
+  const setting = { mapping: { uses: ['name', 'Phone'] as ColumnUse[] }, region: 'SE' }
+  const judgeName = (name: string) => judgeRow(numbers, { line: 1, cells: [name, '0701234567'] }, setting, nothing)
+  const row = judgeName('Anna Berg <anna@x.se>')
+  expect(row).toMatchObject({ verdict: 'doubt', cells: { FirstName: 'Anna', LastName: 'Berg <anna@x.se>' } })
+  expect(rowWords(row, 'en')).toBe('Last name: Has an e-mail address')
+  expect(judgeName('anna@x.se').verdict).toBe('doubt')
+  expect(judgeName('Anna Berg').verdict).toBe('ready')
+})
+
 it('removes invisible characters from an address, and says so', () => {
   const row = judge(['Anna', '0701234567', 'anna\u200b@example.com'])
   expect(row).toMatchObject({

@@ -31,7 +31,7 @@ import { earlierVerdict } from './result-file'
  * Verdict on a row before anything is sent.
  * - `ready`: may be sent
  * - `wrong`: the cells `fields` must be corrected first
- * - `doubt`: a guessed, unknown or ambiguous number, an odd e-mail address, or cells in unsure columns
+ * - `doubt`: a guessed, unknown or ambiguous number, an odd e-mail address, one in a name, or cells in unsure columns
  * - `double`: has the number of the row at line `of`
  * - `exists`: a contact has its number; without `contact` an earlier result file says so
  * - `before`: created, says a result file
@@ -77,6 +77,10 @@ export type ImportRow = {
   /** The contact with its number. */
   contact?: FoundContact
 }
+
+/** The names that have an e-mail address: `Berg <anna@x.se>`. */
+export const namesWithAddress = (cells: ContactCells) =>
+  (['FirstName', 'LastName'] as const).filter(field => /\S@\S/.test(cells[field]))
 
 /** Whether the number of a row is complete but not known, so that a lookup may settle it. */
 export const isUnknown = ({ phone, cells }: ImportRow): boolean =>
@@ -245,7 +249,7 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
     if (earlier === 'before') return earlier
     if (wrong.size > 0 || broken === 'quote') return 'wrong'
     if (earlier && !known.checked.has(phone.e164)) return earlier
-    return phone.fault || oddAddress || broken ? 'doubt' : 'ready'
+    return phone.fault || oddAddress || namesWithAddress(cells).length > 0 || broken ? 'doubt' : 'ready'
   }
   const judged = verdict()
   return {

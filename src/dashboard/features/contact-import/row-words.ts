@@ -12,7 +12,7 @@ import { fileRowsText } from '#dashboard/parts/file-rows/texts'
 import { reasonWords } from '#dashboard/parts/jobs/job-words'
 import { numberFaultText, numberRepairText, phoneCheckText } from '#dashboard/parts/phone/texts'
 import type { ColumnValue } from '#dashboard/ui/table/column'
-import type { ImportRow, Verdict } from './judge-rows'
+import { type ImportRow, namesWithAddress, type Verdict } from './judge-rows'
 import { importText } from './texts'
 
 /** A verdict in a word; a row that is left out has the same one in the job's results. */
@@ -28,6 +28,7 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
     const field = contactFields.find(name => name === issue.path[0])
     if (field) problems[field] ??= issueWords(issue, contact[field], locale)
   }
+  for (const field of namesWithAddress(row.cells)) problems[field] ??= t.addressInName
   if (row.oddAddress) problems.Email ??= t.address
   if (row.phone === 'zero') problems.Phone = phoneCheckText[locale].guessed
   else if (row.phone === 'damaged') problems.Phone = fileRowsText[locale].exponent

@@ -82,6 +82,7 @@ export const importText = catalogue({
     'A mobile in the default country: check the country',
     'Ett mobilnummer i standardlandet: kontrollera landet',
   ],
+  addressInName: ['Has an e-mail address', 'Innehåller en e-postadress'],
   address: ['Not written like an address', 'Inte skriven som en adress'],
   others: (p: { numbers: string }) => [`Not used: ${p.numbers}`, `Används inte: ${p.numbers}`],
   sameAs: (p: N) => [`Same number as row ${p.n}`, `Samma nummer som rad ${p.n}`],
