@@ -197,8 +197,14 @@ it.each(['-701740559', '\u2212701740559', '701740605.5', '4,67E+10'])(
   phone => expect(judgeAbroad('+46', phone)).toMatchObject({ verdict: 'wrong', phone: 'damaged' }),
 )
 
-it('asks for the country where the country code of a row is not understood', () => {
-  expect(judgeAbroad('Okänt', '0401234567')).toMatchObject({ verdict: 'wrong', phone: 'country' })
+it('says where the country code of a row is not understood', () => {
+  for (const region of ['SE', '']) {
+    const row = judgeAbroad('XX', '0401234567', region)
+    expect(row).toMatchObject({ verdict: 'wrong', phone: 'rowCountry' })
+    expect(rowWords(row, 'en')).toBe('Phone: The country code in the row is not known')
+    expect(rowWords(row, 'sv')).toBe('Telefon: Landskoden på raden är okänd')
+  }
+  expect(judgeAbroad('', '0401234567', '').phone).toBe('country')
   const whole = judgeAbroad('Okänt', '+358401234567')
   expect(whole).toMatchObject({ verdict: 'ready', cells: { Phone: '+358401234567' } })
 })

@@ -44,8 +44,9 @@ export type Verdict = (typeof verdicts)[number]
  * Why a number is wrong or doubtful.
  * - `zero`: a lost 0 was guessed
  * - `otherCountry`: a mobile of the default country, but not of the country that the row names, perhaps in its address
+ * - `rowCountry`: a national number beside a country code that is not understood
  */
-type PhoneFault = NumberFault | 'zero' | 'otherCountry'
+type PhoneFault = NumberFault | 'zero' | 'otherCountry' | 'rowCountry'
 
 type Damage = Partial<Record<ContactField, FaultKind>>
 
@@ -228,6 +229,7 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   const [number, address] = [bestNumber(numbers), bestAddress(addresses)]
   const phone: Phone = { ...(number?.phone ?? { e164: '' }) }
   if (!phone.isMobile && numbers.some(each => each.isMobileHere)) phone.fault ??= 'otherCountry'
+  if (phone.fault === 'country' && code !== '' && correction?.Phone === undefined) phone.fault = 'rowCountry'
   if (number?.fault) damage.Phone = number.fault
   if (address?.fault) damage.Email = address.fault
   // A corrected cell is not damaged any more.

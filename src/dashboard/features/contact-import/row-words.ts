@@ -33,6 +33,7 @@ export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<Con
   if (row.phone === 'zero') problems.Phone = phoneCheckText[locale].guessed
   else if (row.phone === 'damaged') problems.Phone = fileRowsText[locale].exponent
   else if (row.phone === 'country') problems.Phone = t.country
+  else if (row.phone === 'rowCountry') problems.Phone = t.rowCountry
   else if (row.phone === 'otherCountry') problems.Phone = t.otherCountry
   else if (row.phone) problems.Phone = numberFaultText[locale][row.phone]
   for (const field of contactFields) {

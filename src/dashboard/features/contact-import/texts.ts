@@ -78,6 +78,7 @@ export const importText = catalogue({
   none: ['No rows', 'Inga rader'],
   checking: ['Checking rows…', 'Kontrollerar raderna…'],
   country: ['Choose a default country, or add the country code', 'Välj ett standardland eller lägg till landskoden'],
+  rowCountry: ['The country code in the row is not known', 'Landskoden på raden är okänd'],
   otherCountry: [
     'A mobile in the default country: check the country',
     'Ett mobilnummer i standardlandet: kontrollera landet',
