@@ -1,5 +1,6 @@
 import { isSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
+import { isSameMoment } from '#contract/reading/moment'
 import { type Edit, editAt } from './edits'
 import { equivalentJson, getMember, type Path, picked, startsWith } from './members'
 
@@ -23,6 +24,14 @@ function between(before: unknown, after: unknown, path: Path): Difference[] {
 export const differences = (before: JsonObject, after: JsonObject, except: readonly string[] = []): Difference[] =>
   inside(before, after, []).filter(({ path }) => !except.includes(path[0] ?? ''))
 
+/** Whether two values mean the same. One moment in two notations does, although either may be sent. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  equivalentJson(one, other) || isSameMoment(one, other)
+
+/** The differences to tell a person. */
+export const toldDifferences: typeof differences = (before, after, except) =>
+  differences(before, after, except).filter(found => !isSameMoment(found.before, found.after))
+
 /** A place that both sides changed. */
 export type Conflict = { path: Path; before: unknown; mine: unknown; theirs: unknown }
 
@@ -39,12 +48,10 @@ export function compareThree(
   const conflicts = edits.flatMap(({ path, value }): Conflict[] => {
     const before = valueAt(opened, path)
     const theirs = valueAt(now, path)
-    return equivalentJson(before, theirs) || equivalentJson(value, theirs)
-      ? []
-      : [{ path, before, mine: value, theirs }]
+    return isSameValue(before, theirs) || isSameValue(value, theirs) ? [] : [{ path, before, mine: value, theirs }]
   })
   const mine = (path: Path) => edits.some(edit => startsWith(path, edit.path) || startsWith(edit.path, path))
-  return { conflicts, theirs: differences(opened, now, except).filter(({ path }) => !mine(path)) }
+  return { conflicts, theirs: toldDifferences(opened, now, except).filter(({ path }) => !mine(path)) }
 }
 
 /** Returns the edits of conflicting values that the person gave up: those that `mine` does not contain. */
@@ -70,7 +77,7 @@ function kindOf({ before, after }: Difference): Unlike['kind'] {
 
 /** Compares a sent document with the response to it. `except`: members that the service sets. */
 export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly string[] = []): Proof =>
-  differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))
+  toldDifferences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))
 
 /** A read leaves nothing unconfirmed: what it lacks is not there. */
 export const asRead = (proof: Proof): Proof =>
@@ -83,18 +90,10 @@ function isSameText({ before, after }: Difference): boolean {
   return plain(before) === plain(after) || (/^\+\d+$/.test(before) && isSameNumber(before, after))
 }
 
-/**
- * Compares the answer to a write with what was sent, in the `members` that were given. `isSame`: other notations of one
- * value.
- */
-export function createdProof(
-  members: readonly string[],
-  sent: JsonObject,
-  answer: JsonObject,
-  isSame: (found: Difference) => boolean = () => false,
-): Proof {
+/** Compares the answer to a write with what was sent, in the `members` that were given. */
+export function createdProof(members: readonly string[], sent: JsonObject, answer: JsonObject): Proof {
   const present = members.filter(name => sent[name] != null)
-  return proofOf(picked(sent, present), picked(answer, present)).filter(found => !isSameText(found) && !isSame(found))
+  return proofOf(picked(sent, present), picked(answer, present)).filter(found => !isSameText(found))
 }
 
 /** Returns the start of a path that leads through objects only; a list is compared as a whole. */

@@ -83,6 +83,30 @@ describe('comparing documents', () => {
     expect(conflicts).toEqual([{ path: ['b'], before: 1, mine: 3, theirs: 2 }])
     expect(theirs).toEqual([{ path: ['c'], before: 1, after: 2 }])
   })
+
+  it.each([
+    ['2027-03-13T22:00:00Z', true],
+    ['2027-03-13T22:00:00', true],
+    ['2027-03-13T23:00:00+01:00', true],
+    ['2027-03-13T22:00+0000', true],
+    ['2027-03-13T22:00:01Z', false],
+    ['2027-03-13T22:00:00Z or so', false],
+    ['2027-03-13 22:00', false],
+    [Date.UTC(2027, 2, 13, 22), false],
+  ])('takes the moment 2027-03-13T22:00:00.000Z written as %s for the same: %s', (written, isSame) => {
+    const [opened, now] = [{ a: '2027-03-13T22:00:00.000Z' }, { a: written }]
+    expect(proofOf(opened, now)).toHaveLength(isSame ? 0 : 1)
+    expect(compareThree(opened, [], now).theirs).toHaveLength(isSame ? 0 : 1)
+    const edits = [{ path: ['a'], value: 'x' }]
+    expect(compareThree(opened, edits, now).conflicts).toHaveLength(isSame ? 0 : 1)
+    expect(compareThree({ a: 'x' }, [{ path: ['a'], value: opened.a }], now).conflicts).toHaveLength(isSame ? 0 : 1)
+    // Another notation is still an edit to send.
+    expect(differences(opened, now)).toHaveLength(1)
+  })
+
+  it('takes two unreadable times for different', () => {
+    expect(proofOf({ a: '2027-13-13T22:00:00Z' }, { a: '2027-13-13T22:00:00' })).toHaveLength(1)
+  })
 })
 
 describe('the proof of a save', () => {

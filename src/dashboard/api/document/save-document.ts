@@ -1,4 +1,12 @@
-import { asRead, type Comparison, compareThree, differences, type Proof, proofOf } from '#contract/document/compare'
+import {
+  asRead,
+  type Comparison,
+  compareThree,
+  differences,
+  isSameValue,
+  type Proof,
+  proofOf,
+} from '#contract/document/compare'
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
 import { type JsonObject, valueAt } from '#contract/reading/json-object'
@@ -85,7 +93,7 @@ function unsent(error: unknown): unknown {
 
 /** Whether a read proves a save. If others made the same changes before, their presence proves nothing. */
 const isProved = (document: JsonObject, { before, edits }: Attempt) =>
-  contains(document, edits) && !contains(before, edits)
+  contains(document, edits, isSameValue) && !contains(before, edits, isSameValue)
 
 const savedByRead = <R>(target: Target<R>, sent: JsonObject, now: R, document: JsonObject): Saved<R> => ({
   kind: 'saved',
@@ -130,10 +138,10 @@ const proveRead = <R>(target: Target<R>, sent: JsonObject, read: JsonObject): Pr
 const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 
 /** Also true if a cleared object reads as one without members. */
-const contains = (document: JsonObject, edits: readonly Edit[]) =>
+const contains = (document: JsonObject, edits: readonly Edit[], isSame = equivalentJson) =>
   edits.every(({ path, value }) => {
     const now = valueAt(document, path)
-    return equivalentJson(now, value) || (isEmpty(now) && isEmpty(value))
+    return isSame(now, value) || (isEmpty(now) && isEmpty(value))
   })
 
 /** Compares the response with what was sent; a read tells about what it leaves out (§2: optional). */

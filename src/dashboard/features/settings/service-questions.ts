@@ -1,6 +1,7 @@
 import type { Connection } from '#contract/connection'
 import { type ContactFilter, everyContact, type FilterStyle, filterEntries } from '#contract/contact-filter'
 import { isJsonObject } from '#contract/reading/json-object'
+import { dateTime } from '#contract/reading/moment'
 import { itemOf, membersOf } from '#contract/reading/received'
 import { oldestEntries, orderEntries, type Paging, pagingEntries, parsePaging } from '#contract/request/paging'
 import type { Entry } from '#contract/request/query-string'
@@ -71,12 +72,9 @@ const everyList = ['listContacts', 'listSegments', 'listSurveys'] as const satis
 const objectsIn = async (look: Look, name: RowName) =>
   rowsOf(await look(name, name === 'listSurveys' ? {} : pageInput())).filter(isJsonObject)
 
-/** A date-time text; captures its zone. */
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
-
 /** Returns the date-time texts in some JSON. */
 function timesIn(value: unknown): string[] {
-  if (typeof value === 'string') return moment.test(value) ? [value] : []
+  if (typeof value === 'string') return dateTime.test(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(timesIn)
   return isJsonObject(value) ? Object.values(value).flatMap(timesIn) : []
 }
@@ -218,7 +216,7 @@ const questions: readonly Question[] = [
     async find({ look, lists }) {
       const times = timesIn(await Promise.all(lists.map(list => objectsIn(look, list))))
       if (times.length === 0) return unknown
-      const zones = times.map(time => moment.exec(time)?.[1])
+      const zones = times.map(time => dateTime.exec(time)?.[1])
       const utc = zones.filter(zone => zone === 'Z').length
       const none = zones.filter(zone => zone === undefined).length
       const offset = zones.length - utc - none

@@ -5,7 +5,6 @@ import { type Survey, SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
-import { isMomentAgain } from '#dashboard/parts/document/differences'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
@@ -96,7 +95,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
   const t = useText(createText)
   const labels: Record<string, string> = useText(memberText)
   const { sent, answer, at } = created
-  const proof = createdProof(surveyMembers, sent, answer, isMomentAgain('Ends'))
+  const proof = createdProof(surveyMembers, sent, answer)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -63,6 +63,15 @@ describe('a part', () => {
     expect(undone.draft).toEqual(twice.draft)
   })
 
+  it('can be undone where the service has stored its moment in another notation', () => {
+    const edited = editPart(start, undefined, ['endDate'], '2027-03-13T22:00:00.000Z')
+    const stored = startEditing({ ...survey, endDate: '2027-03-13T22:00:00Z' })
+    const undone = withChanges(stored, changesBetween(edited.draft, edited.base))
+    expect(undone.draft).toEqual({ ...survey })
+    // Only a notation is changed: that is sent, too.
+    expect(isDirty(editPart(stored, undefined, ['endDate'], '2027-03-13T22:00:00.000Z'))).toBe(true)
+  })
+
   it('that is missing is not edited', () => {
     expect(editPart(start, 'none', ['title'], 'Mine')).toBe(start)
   })

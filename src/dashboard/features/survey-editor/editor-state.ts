@@ -1,6 +1,6 @@
-import { compareThree, type Difference, differences } from '#contract/document/compare'
+import { compareThree, type Difference, differences, isSameValue } from '#contract/document/compare'
 import { applyEdits, type Edit } from '#contract/document/edits'
-import { equivalentJson, identicalJson, type Path } from '#contract/document/members'
+import { identicalJson, type Path } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { idOf, idsInOrder, ordersFor } from './question-order'
 
@@ -113,8 +113,7 @@ export function reordered(state: EditorState, ids: readonly string[]): EditorSta
  * is left to apply. Questions that are gone do not count.
  */
 export function withChanges(state: EditorState, changes: readonly Change[]): EditorState {
-  const isAsBefore = ({ part, path, before }: Change) =>
-    equivalentJson(valueAt(partIn(state.draft, part), path), before)
+  const isAsBefore = ({ part, path, before }: Change) => isSameValue(valueAt(partIn(state.draft, part), path), before)
   const parts = partsOf(state.draft)
   const left = changes.filter(({ part }) => parts.has(part))
   const isOrderAsBefore = left.filter(isMove).every(isAsBefore)

@@ -62,6 +62,18 @@ const request = (opened: JsonObject, edits: readonly Edit[], acceptTheirs = fals
 
 const lostAnswer = new CallError('unknown-outcome', { endpoint: 'replaceSurvey', effect: 'write', outcome: 'unknown' })
 
+it.each([false, true])('proves a save whose times come back in another notation; answer lost: %s', async isLost => {
+  const tools = service(survey)
+  const replace: SaveTools['replace'] = async (id, body, key) => {
+    await tools.replace(id, { ...body, endDate: '2027-03-13T22:00:00Z' }, key)
+    if (isLost) throw lostAnswer
+    return tools.stored()
+  }
+  const edits = [{ path: ['endDate'], value: '2027-03-13T22:00:00.000Z' }]
+  const result = await savePart('s', undefined, request(survey, edits), { ...tools, replace })
+  expect(result).toMatchObject({ kind: 'saved', lost: isLost, proof: [] })
+})
+
 describe('saving one field', () => {
   it('sends questions as read, and unknown members at every level', async () => {
     const tools = service(survey)

@@ -68,3 +68,13 @@ it.each<[string, (editor: ReturnType<typeof open>) => unknown]>([
   giveUp(editor)
   expect([editor.sequence(), editor.isClean()]).toEqual(['cab', true])
 })
+
+it('does not take another notation of a moment for a change by others', () => {
+  const written = { endDate: '2027-03-13T22:00:00.000Z' }
+  const draft = { peek: () => undefined, put: () => undefined }
+  const { result } = renderHook(() => useEditing(written, draft))
+  act(() => result.current.rebase({ endDate: '2027-03-13T22:00:00Z' }))
+  expect(result.current.changedElsewhere).toEqual([])
+  act(() => result.current.rebase({ endDate: '2027-03-13T23:00:00Z' }))
+  expect(result.current.changedElsewhere).toEqual(['endDate'])
+})

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { differences } from '#contract/document/compare'
+import { toldDifferences } from '#contract/document/compare'
 import { identicalJson } from '#contract/document/members'
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import type { Draft, DraftCodec } from '#dashboard/api/drafts/draft'
@@ -76,7 +76,7 @@ function rebased(editing: Editing, now: JsonObject, saved?: Saved): Editing {
   const { base } = editing.state
   const state = takenOver(editing.state, now, saved)
   const before = saved ? withPart(base, saved.part, partIn(now, saved.part)) : base
-  const members = differences(before, state.base, ['lastModified']).map(({ path }) => path[0] ?? '')
+  const members = toldDifferences(before, state.base, ['lastModified']).map(({ path }) => path[0] ?? '')
   return {
     ...editing,
     state,

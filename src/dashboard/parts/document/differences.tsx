@@ -1,6 +1,6 @@
 import type { Difference, Proof, Unlike } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
-import { instantOf } from '#dashboard/i18n/format'
+import { dateTime } from '#contract/reading/moment'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { createdText, documentText } from './texts'
@@ -19,8 +19,6 @@ function written(value: unknown): string {
 /** Raster images; an SVG could hold more than an image. */
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i
 
-/** An ISO 8601 time as the service writes it. */
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/
 const inWholeMinutes = (text: string) => /T\d\d:\d\d(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(text)
 
 /** Shows a value as text, never as markup; a time in the person's zone, an image as one. */
@@ -29,7 +27,7 @@ export function ValueText({ value }: { value: unknown }) {
   if (value === undefined || value === null) return <span className="text-faint">{t.absent}</span>
   if (typeof value === 'boolean') return <span>{value ? t.on : t.off}</span>
   const text = written(value)
-  if (moment.test(text))
+  if (dateTime.test(text))
     return <Time still value={text} precision={inWholeMinutes(text) ? 'dateTime' : 'dateTimeSeconds'} />
   if (picture.test(text)) {
     return (
@@ -115,15 +113,6 @@ export function Unconfirmed({ proof, nameOf }: { proof: Proof; nameOf: NameOf })
   const names = new Set(proof.flatMap(({ kind, path }) => (kind === 'unconfirmed' ? nameOf(path) : [])))
   return names.size > 0 ? <p className="wrap-anywhere">{t.unconfirmed({ names: [...names].join(', ') })}</p> : null
 }
-
-/** Returns whether a member differs only in the notation of one instant. */
-export const isMomentAgain =
-  (member: string) =>
-  ({ path, before, after }: Difference): boolean => {
-    if (path[0] !== member || typeof before !== 'string' || typeof after !== 'string') return false
-    const sent = instantOf(before)
-    return sent !== undefined && sent.getTime() === instantOf(after)?.getTime()
-  }
 
 /** Lists what the service answered differently from what was sent; nothing if all is equal. */
 export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
