@@ -71,9 +71,12 @@ it('extends a range in the sorted order, and adds all that match another search'
   expect(screen.getByText('1 selected')).toBeDefined()
 })
 
-it('disables the checkbox of a contact without an id', async () => {
-  const contacts = [people[0], { properties: { firstName: 'Bo' } }]
-  renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(contacts) })
+it('disables the checkbox of a contact without an id, and does not count it', async () => {
+  const contacts = [...people.slice(0, 2), { properties: { firstName: 'Bo' } }]
+  const { user } = renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(contacts) })
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Select row' })
-  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true])
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true])
+  await user.click(boxes[0] as HTMLInputElement)
+  await user.click(screen.getByRole('button', { name: 'Select all 2' }))
+  expect(screen.getByRole('button', { name: 'Change 2 contacts' })).toBeDefined()
 })

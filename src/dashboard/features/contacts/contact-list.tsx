@@ -231,7 +231,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
             }
           />
         </WithPanel>
-        <BulkBar count={toLoad ? undefined : list.source.getSnapshot().filtered} {...chosen} />
+        <BulkBar {...chosen} />
       </div>
     </Page>
   )
@@ -310,7 +310,8 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
     state: isAll ? 'all' : chosen.size > 0 || waits ? 'some' : 'none',
     toggle: isAll ? leaveEveryone : chooseAll,
   }
-  return { selection, allSelection, chosen, chooseAll: isAll ? undefined : chooseAll, clear }
+  const count = rest ? undefined : everyone.length
+  return { selection, allSelection, count, chosen, chooseAll: isAll ? undefined : chooseAll, clear }
 }
 
 type BulkBarProps = {
