@@ -90,9 +90,18 @@ function isSameText({ before, after }: Difference): boolean {
   return plain(before) === plain(after) || (/^\+\d+$/.test(before) && isSameNumber(before, after))
 }
 
-/** Compares the answer to a write with what was sent, in the `members` that were given. */
-export function createdProof(members: readonly string[], sent: JsonObject, answer: JsonObject): Proof {
-  const present = members.filter(name => sent[name] != null)
+/**
+ * Compares the answer to a write with what was sent, in the `members` that were given. `addable`: members of which an
+ * answer also tells when none was sent.
+ */
+export function createdProof(
+  members: readonly string[],
+  sent: JsonObject,
+  answer: JsonObject,
+  addable: readonly string[] = [],
+): Proof {
+  const isAdded = (name: string) => sent[name] === undefined && (answer[name] ?? '') !== ''
+  const present = [...members.filter(name => sent[name] != null), ...addable.filter(isAdded)]
   return proofOf(picked(sent, present), picked(answer, present)).filter(found => !isSameText(found))
 }
 

@@ -132,3 +132,19 @@ it.each([
   const found = screen.queryByText(/^Delivery: “/)?.textContent
   expect(found?.replaceAll(/\s*–\s*/g, '–')).toBe(words)
 })
+
+it('says in words what else the service changed or added', () => {
+  const { recipients: _, ...repeated } = email
+  const answer = { ...repeated, id: 'e1', type: 1, priority: 1, tags: ['spring', 'vip'], reference: '' }
+  const receipt = (sent: EmailCreate, tags: string[]) =>
+    renderApp(
+      <EmailSent sent={sent} answer={{ ...answer, tags }} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />,
+    )
+  const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const { unmount } = receipt(email, ['spring', 'vip'])
+  const codes = ['Type: “Type 0” became “Type 1”', 'Priority: “High” became “Normal”']
+  expect(lines()).toEqual([...codes, 'Tags: “spring, vip” was added'])
+  unmount()
+  receipt({ ...email, tags: ['spring'] }, [])
+  expect(lines()).toEqual([...codes, 'Tags: “spring” was not kept'])
+})

@@ -48,6 +48,9 @@ const repeated = [
   'tags',
 ] as const
 
+/** Members that need not be sent. */
+const optionalMembers = ['reference', 'deliveryReportUrl', 'tags']
+
 /** The service may write times with another offset, or without one. */
 const inUtc = ({ opens, closes }: Window): Window => {
   const [from = '', to = ''] = [opens, closes].map(time => instantOf(time)?.toISOString())
@@ -70,9 +73,10 @@ export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
       .toSorted((one, other) => one.from - other.from)
       .map(span => `${windowRange(span, tag, zone)} (${windowRange(span, tag, 'UTC')} UTC)`)
       .join('; ')
-  /** With the windows in words, to compare them. Unreadable ones stay unconfirmed. */
-  const inWords = ({ deliveryWindows: windows, ...email }: EmailCreate | Email) => ({
+  /** With windows and tags in words, to compare them. Unreadable windows stay unconfirmed. */
+  const inWords = ({ deliveryWindows: windows, tags: words, ...email }: EmailCreate | Email) => ({
     ...email,
+    ...(words !== undefined && { tags: words?.join(', ') || null }),
     ...(windows && { deliveryWindows: windows.length === 0 ? null : rangesOf(windows) || undefined }),
   })
   const counts = Object.entries(messageSummary ?? {}).map(([key, count]) => {
@@ -91,7 +95,7 @@ export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
       labels={labels}
       codes={codes}
       textOf={member => lists.get(member) || undefined}
-      proof={createdProof(repeated, inWords(sent), inWords(props.answer))}
+      proof={createdProof(repeated, inWords(sent), inWords(props.answer), optionalMembers)}
     />
   )
 }

@@ -114,10 +114,18 @@ export function Unconfirmed({ proof, nameOf }: { proof: Proof; nameOf: NameOf })
   return names.size > 0 ? <p className="wrap-anywhere">{t.unconfirmed({ names: [...names].join(', ') })}</p> : null
 }
 
+type CreatedUnlikeProps = {
+  proof: Proof
+  nameOf: NameOf
+  /** The words of a code; undefined for any other value. */
+  wordsOf?: (value: unknown, path: Path) => string | undefined
+}
+
 /** Lists what the service answered differently from what was sent; nothing if all is equal. */
-export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
+export function CreatedUnlike({ proof, nameOf, wordsOf }: CreatedUnlikeProps) {
   const t = useText(createdText)
-  const textOf = (value: unknown) => (typeof value === 'boolean' ? t[value ? 'yes' : 'no'] : inOneLine(value))
+  const textOf = (value: unknown, path: Path) =>
+    wordsOf?.(value, path) ?? (typeof value === 'boolean' ? t[value ? 'yes' : 'no'] : inOneLine(value))
   return (
     <>
       {proof.some(({ kind }) => kind !== 'unconfirmed') ? <p>{t.otherwise}</p> : null}

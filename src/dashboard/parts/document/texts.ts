@@ -17,6 +17,7 @@ export const createdText = catalogue({
     `${p.name}: “${p.sent}” became “${p.got}”`,
     `${p.name}: ”${p.sent}” blev ”${p.got}”`,
   ],
+  added: (p: { name: string; got: string }) => [`${p.name}: “${p.got}” was added`, `${p.name}: ”${p.got}” lades till`],
   dropped: (p: { name: string; sent: string }) => [
     `${p.name}: “${p.sent}” was not kept`,
     `${p.name}: ”${p.sent}” kom inte med`,

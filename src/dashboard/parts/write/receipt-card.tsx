@@ -4,7 +4,7 @@ import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
-import { LabelledCode } from '#dashboard/parts/codes/code-label'
+import { LabelledCode, useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { CreatedUnlike } from '#dashboard/parts/document/differences'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
@@ -66,6 +66,7 @@ function Value({ value }: { value: unknown }) {
 /** Shows the response of a write, with a download: for endpoints whose response cannot be read again. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
+  const codeLabel = useCodeLabeller()
   const { answer, at, labels = {}, codes = {}, textOf, fileName, proof = [] } = props
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
@@ -78,6 +79,10 @@ export function ReceiptCard(props: ReceiptCardProps) {
     const dictionary = getOwn(codes, member)
     if (!dictionary || typeof value !== 'number') return <Value value={value} />
     return <LabelledCode dictionary={dictionary} code={value} />
+  }
+  const codeWords = (value: unknown, [member = '']: readonly string[]) => {
+    const dictionary = getOwn(codes, member)
+    return dictionary && typeof value === 'number' ? codeLabel(dictionary, value) : undefined
   }
   const label = (member: string) => getOwn(labels, member) ?? member
   return (
@@ -95,7 +100,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
         {props.status ? <div>{props.status}</div> : null}
         {proof.length > 0 ? (
           <Notice tone={proof.every(({ kind }) => kind === 'unconfirmed') ? 'info' : 'warning'}>
-            <CreatedUnlike proof={proof} nameOf={([member = '']) => label(member)} />
+            <CreatedUnlike proof={proof} nameOf={([member = '']) => label(member)} wordsOf={codeWords} />
           </Notice>
         ) : null}
         {members.length > 0 ? (
