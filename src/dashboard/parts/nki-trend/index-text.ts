@@ -5,7 +5,9 @@ export const indexDecimals = 1
 
 type Decimal = Pick<Format, 'decimal'>
 
-export const indexText = (format: Decimal, index: number): string => format.decimal(index, indexDecimals)
+/** In English `Intl` writes a hyphen; changes of an index have a minus sign. */
+export const indexText = (format: Decimal, index: number): string =>
+  format.decimal(index, indexDecimals).replace('-', '−')
 
 /** Rounds an index as displayed, so that differences agree with the figures shown. */
 export const roundedIndex = (index: number): number => asWritten(index, indexDecimals)
