@@ -12,12 +12,12 @@ describeService('segments', service => {
 
   test('returns a page of complete segments', async () => {
     const whole = { exclude: '["b"]', properties: '{"a":"b"}', metadata: '{"c":"d"}' }
-    const rows = [aSegment({ id: 1 }), aSegment({ id: 2, ...whole }), aSegment({ id: 3 })]
+    const rows = [1, 2, 3, 4].map(id => aSegment(id === 3 ? { id, ...whole } : { id }))
     await insert(service().db, 'segments', ...rows)
     const { body, headers } = await service().call('listSegments', { query: '?start=1&limit=1&order=DESC' })
-    const { name, include } = { name: 'Segment 2', include: ['a'] }
+    const { name, include } = { name: 'Segment 3', include: ['a'] }
     const more = { exclude: ['b'], properties: { a: 'b' }, metadata: { c: 'd' } }
-    expect(body).toEqual([{ id: 'segment-2', ownerId: 'owner', name, include, ...more }])
+    expect(body).toEqual([{ id: 'segment-3', ownerId: 'owner', name, include, ...more }])
     expect(headers.get('link')).toContain('</v2/segments?order=DESC&start=2&limit=1>; rel="next"')
   })
 })
