@@ -88,14 +88,6 @@ it('takes a name beside a first name for the last name, but no whole name', () =
   expect(usesOf('Full name;First name;Phone', 'Ek;Anna;0701740605')).toBe(',FirstName,Phone')
 })
 
-it('takes a customer for the name if no other column has one and it is no number', () => {
-  const usesOf = (...rows: string[]) => guessColumns(fileOf(...rows.map(row => row.split(';')))).uses.join()
-  expect(usesOf('Kund;Mobil', 'Anna Ek;0701740605')).toBe('name,Phone')
-  expect(usesOf('Kund;Mobil', '1001;0701740605')).toBe(',Phone')
-  expect(usesOf('Kund;Namn;Mobil', 'Firma AB;Anna Ek;0701740605')).toBe(',name,Phone')
-  expect(usesOf('Kund;Kontaktperson;Mobil', 'Firma AB;Anna Ek;0701740605')).toBe(',name,Phone')
-})
-
 it('names columns that are not imported although their heading names a field', () => {
   const heads = ['Förnamn', 'Namn', 'Mobil', 'Målsmans mobil', 'Kommentar', 'Anteckning', 'Ort']
   const { uses } = guessColumns(fileOf(heads, ['Anna', 'Anna Ek', '0701740605', '0701740606', 'a', 'b', 'c']))
@@ -119,7 +111,7 @@ it('takes no note below the first number for the heading', () => {
     ['Ci', '', 'bytt mobil'],
     ['Di', '0701234568', ''],
   )
-  expect(guessColumns(people)).toEqual({ uses: ['name', 'Phone', ''], heading: 0 })
+  expect(guessColumns(people)).toEqual({ uses: ['', 'Phone', ''], heading: 0 })
   const bare = fileOf(['Anna', '0701234567'], ['Ci', 'saknar telefon'], ['Di', '0701234568'])
   expect(guessColumns(bare)).toEqual({ uses: ['FirstName', 'Phone'] })
 })

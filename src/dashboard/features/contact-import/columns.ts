@@ -79,19 +79,18 @@ function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
 
 const isNameHead = (head: string) => ['name', 'FirstName', 'LastName'].includes(headOf(head) ?? '')
 
-const isCustomer = (head: string) => /^(?:kund|customer)$/.test(foldName(head))
 const isOfContactPerson = (head: string) => /(?:kontakt|contact)person/.test(foldName(head))
 
 /**
  * Whether each column is about another person: a guardian, or the second of two tables side by side. A contact person
- * is the contact if nobody else has a name or phone; a company or customer may have a phone.
+ * is the contact if nobody else has a name or phone; a company may have a phone.
  */
 function ofOthers(heads: readonly string[]): boolean[] {
   const names = heads.map(foldName)
   const isRepeat = names.map((name, at) => name !== '' && names.indexOf(name) < at)
   const second = heads.some((head, at) => isRepeat[at] && isNameHead(head)) ? isRepeat.indexOf(true) : heads.length
   const own = heads.filter(head => !isOfAnother(head))
-  const mayHavePhone = own.some(head => headOf(head) === 'Organization' || isCustomer(head))
+  const mayHavePhone = own.some(head => headOf(head) === 'Organization')
   const isContact = !own.some(isNameHead) && (mayHavePhone || !own.some(isPhoneProperty))
   const isNamed = heads.map(head => isOfAnother(head) && !(isContact && isOfContactPerson(head)))
   const isAfterNamed = (at: number) => isNamed.slice(0, at).includes(true)
@@ -123,13 +122,6 @@ export function unusedHeads(heads: readonly string[], uses: readonly ColumnUse[]
 /** A heading of last names if another column has the first names: `Namn, Förnamn`. */
 const plainName = /^(?:name|namn|navn|nimi)$/
 
-/** Whether most filled cells of a column are such. */
-function areMost(rows: Rows, at: number, are: (cell: string) => boolean): boolean {
-  const cells = rows.slice(0, 100).map(row => row.cells[at] ?? '')
-  const filled = cells.filter(cell => cell.trim() !== '')
-  return filled.filter(are).length * 2 > filled.length
-}
-
 /** Whether most names of a column repeat the first name beside them, so that they are whole names. */
 function isWholeName(rows: Rows, name: number, firstName: number): boolean {
   const pairs = rows
@@ -148,13 +140,6 @@ function withLastName(uses: readonly ColumnUse[], heads: readonly string[], rows
   return isWholeName(rows, name, firstName) ? uses : uses.with(name, 'LastName')
 }
 
-/** A customer is the name if no other column has one. Customers may have numbers. */
-function withCustomer(uses: readonly ColumnUse[], heads: readonly string[], rows: Rows): readonly ColumnUse[] {
-  const customer = heads.findIndex(isCustomer)
-  const hasName = (['name', 'FirstName', 'LastName'] as const).some(use => uses.includes(use))
-  return hasName || !areMost(rows, customer, cell => !/\d/.test(cell)) ? uses : uses.with(customer, 'name')
-}
-
 /** Guesses uses from headings. The best of several phones or addresses is the first choice, the others are second. */
 function usesByHead(all: readonly string[], rows: Rows): ColumnUse[] {
   const isOther = ofOthers(all)
@@ -170,7 +155,7 @@ function usesByHead(all: readonly string[], rows: Rows): ColumnUse[] {
     if (use === 'Email' && at !== email) return 'otherEmail'
     return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
   })
-  return onceEach(withCustomer(withLastName(uses, heads, rows), heads, rows))
+  return onceEach(withLastName(uses, heads, rows))
 }
 
 const isNumber = (cell: string) => isNumberLike(unwrappedNumber(cell).trim()) && cell.replace(/\D/g, '').length >= 7
@@ -186,8 +171,13 @@ const isCode = (cell: string, head: string) =>
 
 /** Guesses uses from what most cells of a column look like. */
 function byContent(rows: Rows, width: number, heads: readonly string[] = []): ColumnUse[] {
+  const some = rows.slice(0, 100)
   const isOther = ofOthers(heads)
-  const most = (at: number, are: (cell: string) => boolean) => isOther[at] !== true && areMost(rows, at, are)
+  const most = (at: number, is: (cell: string) => boolean) => {
+    if (isOther[at]) return false
+    const filled = some.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
+    return filled.length > 0 && filled.filter(is).length * 2 > filled.length
+  }
   const names: ColumnUse[] = ['FirstName', 'LastName']
   const numbers = Array.from({ length: width }, (_, at) => at).filter(at => most(at, isNumber))
   const dialled = numbers.filter(at => most(at, isDialled))
