@@ -18,8 +18,11 @@ import { startProcess } from './testing/server-process'
 /** Maximum 99th percentile of `/healthz`, in milliseconds, on a slow machine: about 200 were measured on one. */
 const mostMilliseconds = 250
 const mostMegabytes = 350
-/** Six images fit the body budget; each is in memory as bytes, text, value and answer for a while. */
-const mostMegabytesOfImages = 640
+/**
+ * Six images fit the body budget. Each is in memory as bytes, text, value and answer until these are collected:
+ * 520 to 680 MB were measured. All fifty would need more than 3 GB.
+ */
+const mostMegabytesOfImages = 900
 const readers = 200
 
 const json = { 'content-type': 'application/json' }
