@@ -101,7 +101,12 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   }, [e164, methods])
   return (
     <>
-      <div ref={notices} tabIndex={-1} className="outline-none not-has-[li]:hidden">
+      {/* Outlined when a press of the button was held back, so that the press is seen to have done something. */}
+      <div
+        ref={notices}
+        tabIndex={-1}
+        className="outline-focus focus:outline-2 focus:outline-offset-2 not-has-[li]:hidden"
+      >
         <UnknownWrites endpoint="createContact" write={create}>
           {({ sent }: { sent: { input: { body: ContactCreate } } | undefined }) =>
             sent ? <FindContacts sent={sent.input.body} /> : null
